@@ -9,5 +9,5 @@ const byFamily: Readonly<Record<string, Answers>> = {
 
 const nothing: Answers = {};
 
-/** What is priced in a family without being a wager at the table, by its name in prices: what people call it. */
+/** The answers that have a price in a family without being a wager at the table, by their names in price lists. */
 export const answersIn = (family: string): Answers => byFamily[family] ?? nothing;

@@ -16,15 +16,15 @@ import { type Census, census, gainBy } from './census.ts';
 import { type Priced, pricedBy, writeAllPays } from './price.ts';
 import { type Ratio, ratio } from './ratio.ts';
 
-/** Every place of the layout: one round from a full shoe, every way its cards can come. */
+/** Prices every place of the layout: one round from a full shoe, with every order of its cards. */
 export const priceBaccarat = (
   rulebook: BaccaratRulebook,
   isAsked: (bet: string) => boolean = () => true,
 ): readonly Priced[] => {
   const decks = rulebook.choices.decks.is;
   const asked = bets.filter(isAsked);
-  // Who wins depends on what cards count, so those that count alike are taken together; pairs depend on ranks, and on the
-  // first four cards alone. That neither loses anything is held by walking the engine's own chance.
+  // Who wins depends only on the values of the cards, so cards of one value are counted together. Pairs depend on ranks, and on
+  // the first four cards only. A test walks the engine's own `chance` and finds the same prices.
   const hands = countHands(rulebook, {
     kinds: valuesIn(decks),
     asked: asked.filter(isOnTotals),
@@ -40,7 +40,7 @@ export const priceBaccarat = (
   );
 };
 
-/** Whether a bet is decided by the whole round and what its cards count, or by the ranks of the first four cards. */
+/** Whether a bet is decided by the values of the whole round, or by the ranks of the first four cards. */
 const decidedBy: Readonly<Record<Bet, 'counts' | 'first-ranks'>> = {
   player: 'counts',
   banker: 'counts',
@@ -51,12 +51,12 @@ const decidedBy: Readonly<Record<Bet, 'counts' | 'first-ranks'>> = {
 
 const isOnTotals = (bet: Bet): boolean => decidedBy[bet] === 'counts';
 
-/** Kinds of cards that a count does not distinguish, and how many of each the shoe holds. */
+/** Cards that a count does not distinguish are one kind; with the number of each kind in the shoe. */
 type Kinds = readonly { readonly rank: Rank; readonly count: number }[];
 
 const ranksIn = (decks: number): Kinds => ranks.map((rank) => ({ rank, count: 4 * decks }));
 
-/** One kind for each value a card can count. */
+/** One kind for each value of a card. */
 const valuesIn = (decks: number): Kinds => {
   const kinds = new Map<number, { rank: Rank; count: number }>();
   for (const { rank, count } of ranksIn(decks)) {
@@ -66,7 +66,7 @@ const valuesIn = (decks: number): Kinds => {
   return [...kinds.values()];
 };
 
-/** How often each verdict comes, of all the orders that the cards can come in. */
+/** How often each verdict comes, among all orders of the cards. */
 type Tally = Map<string, { readonly verdict: Verdict; weight: bigint }>;
 
 type Tallies = ReadonlyMap<Bet, Tally>;
@@ -79,9 +79,9 @@ type Count = {
 };
 
 /**
- * Deals every round by the engine's own order of cards and settles it by the engine's own settlement. Which of a hand's first
- * two cards came first changes nothing, so each pair of them is dealt once and counted twice. Rounds that stand alike go on alike,
- * so the engine is asked once for each way to stand: that this loses nothing is held by walking its own chance too.
+ * Deals every round in the engine's own order of cards and settles it with the engine's own settlement. The order of a hand's
+ * first two cards changes nothing, so each pair is dealt once and counted twice. Rounds in equal states continue alike, so the
+ * engine is asked once for each state. A test walks `chance` and finds the same.
  */
 const countHands = (rulebook: BaccaratRulebook, { kinds, asked, until }: Count): Tallies => {
   if (asked.length === 0) return new Map();
@@ -122,17 +122,17 @@ const countHands = (rulebook: BaccaratRulebook, { kinds, asked, until }: Count):
   );
 };
 
-/** A way for a round to stand, one of the rounds that stand so, and how often it comes where it is the end. */
+/** A state of the round, one of the rounds in that state, and, if it is an end, how often it comes. */
 type Way = {
   readonly key: string;
   readonly hands: Hands;
-  /** How many cards are out. */
+  /** How many cards have been dealt. */
   readonly out: number;
-  /** Who gets the next card; null where what is asked for is decided. */
+  /** Who gets the next card; null if the bet is decided. */
   readonly to: Side | null;
-  /** The place among the ranks of the first card of the hand that its second one comes to; below zero where none does. */
+  /** The rank of the first card of the hand that gets its second one now, as an index; below zero if no hand does. */
   readonly place: number;
-  /** Where each kind of card leads. */
+  /** The state after each kind of card. */
   readonly next: Way[];
   weight: number;
 };
@@ -154,11 +154,11 @@ const newWay = (hands: Hands, until: Count['until']): Way => {
 
 const cardsOf = ({ player, banker }: Hands): string => `${player}|${banker}`;
 
-/** Whole rounds are alike in what the hands count and how many cards that took. */
+/** Finished rounds are equal if the hands have equal totals after equally many cards. */
 const likenessOf = ({ player, banker }: Hands): string =>
   `${totalOf(player)} of ${player.length}|${totalOf(banker)} of ${banker.length}`;
 
-/** Until then a single card matters too, and the third that a hand got. */
+/** Before that a single card matters too, and the third card of a hand. */
 const openKeyOf = (hands: Hands): string =>
   `${likenessOf(hands)}|${lastAlone(hands.player)}|${lastAlone(hands.banker)}`;
 
@@ -191,10 +191,10 @@ const withCard = (hands: Hands, to: Side, rank: Rank | undefined): Hands => {
     : { player: hands.player, banker: [...hands.banker, rank] };
 };
 
-/** How many ways there are for the cards a short round leaves in the shoe, so that all rounds weigh alike. */
+/** How many ways there are for the cards that a short round leaves in the shoe, so that all rounds have comparable weights. */
 const restOf = (held: number, out: number): number => {
   let count = 1;
-  // All of them together are fewer than there are whole numbers: 416 times 415 and so on, six cards from eight decks.
+  // All of them together stay within the safe integers: 416 times 415 and so on, six cards from eight decks.
   for (let at = out, cards = held; at < cardsInRound; at++, cards--) count *= cards;
   return count;
 };

@@ -13,7 +13,7 @@ import { type Acted, actAll, actingFor, betOf, lineItemsIn, netOf } from './mont
 import { type Model, type Priced, pricedBy, writeAllPays } from './price.ts';
 import { multiply, one, type Ratio, ratio } from './ratio.ts';
 
-/** Casino war: the basic wager by either choice on a tie, the tie wager, and the war wager by itself. */
+/** Casino war: the basic wager with either choice on a tie, the tie wager, and the war wager by itself. */
 export const priceCasinoWar = (rulebook: CasinoWarRulebook): readonly Priced[] => {
   const stake = exactWarStake(rulebook);
   const [wars, surrenders] = (['war', 'surrender'] as const).map((choice) =>
@@ -38,10 +38,10 @@ export const priceCasinoWar = (rulebook: CasinoWarRulebook): readonly Priced[] =
   ];
 };
 
-/** How a round fell: how likely it is, and how each of its wagers was settled. */
+/** How a round went: its probability, and the settlement of each of its wagers. */
 type Fall = { readonly weight: Ratio; readonly lines: readonly Settlement[] };
 
-/** Every way the cards can fall for a player who always chooses the same, dealt and settled by the table. */
+/** Every way the cards can come for a player who always makes the same choice, dealt and settled by the table. */
 const fallsOf = (rulebook: CasinoWarRulebook, choice: 'war' | 'surrender'): readonly Fall[] => {
   const acting = actingFor(casinoWar, rulebook);
   const stake = exactWarStake(rulebook);
@@ -64,7 +64,7 @@ const fallsOf = (rulebook: CasinoWarRulebook, choice: 'war' | 'surrender'): read
     }
     const held = casinoWar.chance(rulebook, table);
     if (held.length === 0) return [fall];
-    // A burned card lies face down: which it is changes nothing about those that count, and a law holds that.
+    // A burned card is face down. Which card it is does not change the probabilities of the cards that count; a law checks that.
     const burned = act(mostHeld(held));
     if (burned.events.some(({ kind }) => kind === 'card-burned')) return follow(burned, fall);
     const seen = casinoWar.view(table, { kind: 'spectator' });
@@ -85,7 +85,7 @@ const outcomeOf = ({ weight, lines }: Fall, bets: readonly string[], of: number)
 type CountedPrice = {
   readonly bet: string;
   readonly model: Model | null;
-  /** Whose money counts, and over which stake. */
+  /** Whose money is counted, and relative to which stake. */
   readonly counts: { readonly bets: readonly string[]; readonly of: number };
   readonly counted: Census;
 };

@@ -4,25 +4,25 @@ import type { RouletteVerdict } from '@openpit/engine/roulette';
 import type { Ending } from './chain.ts';
 import { add, compare, divide, multiply, negate, one, type Ratio, ratio, zero } from './ratio.ts';
 
-/** One outcome, how likely it is in any unit, and what it brings per unit of the first stake. */
+/** One outcome, its weight in any unit, and its gain per unit of the first stake. */
 export type WeightedGain = {
   readonly weight: Ratio;
   readonly gain: Ratio;
   readonly by: Citation;
-  /** All that was put up, where that is not the first stake alone. */
+  /** All that was staked, if that is more than the first stake. */
   readonly staked?: Ratio;
 };
 
-/** Every outcome counted: what can be brought and how likely, best first, and the clauses that said so. */
+/** All outcomes counted: each gain with its probability, best first, and the clauses behind them. */
 export type Census = {
   readonly endings: readonly Ending[];
   readonly steps: Ratio;
   readonly clauses: Citation;
-  /** What is put up on average. */
+  /** The average total of all stakes. */
   readonly staked: Ratio;
 };
 
-/** Counts outcomes: weights are made to add up to one. */
+/** Counts outcomes. The weights are scaled so that they add up to one. */
 export const census = (outcomes: Iterable<WeightedGain>): Census => {
   const byGain = new Map<string, { gain: Ratio; weight: Ratio }>();
   const clauses = new Set<string>();
@@ -43,7 +43,10 @@ export const census = (outcomes: Iterable<WeightedGain>): Census => {
   return { endings, steps: one, clauses: [...clauses], staked: divide(put, all) };
 };
 
-/** What a verdict brings for each unit staked, at a stake that is paid without rounding; of a hand, for each unit of its original bet. */
+/**
+ * The gain of a verdict for each unit staked, at a stake that is paid without rounding; for a hand, for each unit of its
+ * original bet.
+ */
 export const gainBy = (verdict: Verdict | HandVerdict | RouletteVerdict): Ratio => {
   switch (verdict.kind) {
     case 'win':

@@ -14,7 +14,7 @@ import {
   zero,
 } from './ratio.ts';
 
-/** One way a step can go: how likely, what it brings, and where it leads; `to` null is the end. */
+/** One way a step can go: its probability, its gain, and the next state; `to` is null at the end. */
 export type Move<S> = {
   readonly chance: Ratio;
   readonly gain: Ratio;
@@ -24,21 +24,21 @@ export type Move<S> = {
 /** A game that goes on step by step until it is decided. */
 export type Chain<S> = {
   readonly starts: readonly S[];
-  /** States with the same key are the same state. */
+  /** States with the same key are equal. */
   keyOf(state: S): string;
   movesFrom(state: S): readonly Move<S>[];
 };
 
-/** How likely a wager is to bring a certain gain in all. */
+/** The probability that a wager has a certain gain in all. */
 export type Ending = { readonly gain: Ratio; readonly chance: Ratio };
 
-/** What is known of a wager followed from a state to its end. */
+/** The figures of a wager that is followed from a state to its end. */
 export type Followed = {
   /** The expected number of steps. */
   readonly steps: Ratio;
   readonly mean: Ratio;
   readonly variance: Ratio;
-  /** What the last step brings, for a chain that brings nothing before it; best gain first. */
+  /** The gains of the last step, for a chain without gains before it; best gain first. */
   readonly endings: readonly Ending[];
 };
 
@@ -46,7 +46,7 @@ export type Followed = {
 export const follow = <S>(chain: Chain<S>): readonly Followed[] => {
   const { states, order, numbers } = explore(chain);
   const ends = endsOf(states);
-  // The last ending is what the others leave of one, and the mean follows from them all.
+  // The probability of the last ending is one less those of the others, and the mean follows from all of them.
   const asked = ends.slice(0, -1);
   const paysOnPath = states.some(({ moves }) =>
     moves.some(({ gain, to }) => to !== null && gain.top !== 0n),
@@ -92,19 +92,19 @@ type NumberedMove = { readonly chance: Ratio; readonly gain: Ratio; readonly to:
 
 type Explored = {
   readonly states: readonly State[];
-  /** The states' numbers, each after those it leads to but for the ways back. */
+  /** The numbers of the states. Each comes after those it leads to, except for the ways back. */
   readonly order: readonly number[];
   readonly numbers: ReadonlyMap<string, number>;
 };
 
-/** More states than any wager comes to whose gains and losses are of a like size. */
+/** More states than any wager has whose gains and losses are of similar size. */
 const mostStates = 50_000;
 
 const explore = <S>({ starts, keyOf, movesFrom }: Chain<S>): Explored => {
   const numbers = new Map<string, number>();
   const states: { moves: readonly NumberedMove[] }[] = [];
   const order: number[] = [];
-  // A stack of our own: a wager left up may have to win thousands of times.
+  // An explicit stack, because a wager that stays up may have to win thousands of times.
   const open: Visit<S>[] = [];
   const numberOf = (state: S): number => {
     const key = keyOf(state);
@@ -134,7 +134,7 @@ const explore = <S>({ starts, keyOf, movesFrom }: Chain<S>): Explored => {
   return { states, order, numbers };
 };
 
-/** A state that is being explored, and those of its moves that are numbered. */
+/** A state that is being explored, and how many of its moves are numbered. */
 type Visit<S> = {
   readonly number: number;
   readonly key: string;
@@ -148,18 +148,18 @@ const assertCertain = (moves: readonly NumberedMove[], key: string): void => {
   assert(sum.top === sum.bottom, `the ways on from ${key} add up to one`);
 };
 
-/** A state in terms of others: its own column and shares of theirs. */
+/** A state in terms of others: its own column, and its shares of theirs. */
 type Row = {
-  /** What its own column is divided by, since it may come back to itself. */
+  /** The divisor of its own column, because a state may lead back to itself. */
   readonly scale: Ratio;
-  /** What was put in place of states solved before it. */
+  /** The shares of the states that were solved before it. */
   readonly uses: Shares;
-  /** The states still open when it was solved, with their shares. */
+  /** The states that were not solved yet when this one was, with their shares. */
   readonly open: readonly (readonly [number, Ratio])[];
   readonly back: Shares;
 };
 
-/** States by their numbers, and what each counts for, in parts of one whole. */
+/** States by their numbers, with their weights as parts of one whole. */
 type Shares = { readonly of: bigint; readonly parts: readonly (readonly [number, bigint])[] };
 
 const sharesOf = (shares: readonly (readonly [number, Ratio])[]): Shares => {
@@ -167,7 +167,7 @@ const sharesOf = (shares: readonly (readonly [number, Ratio])[]): Shares => {
   return { of, parts: shares.map(([to, { top, bottom }]) => [to, top * (of / bottom)]) };
 };
 
-/** Puts each state in terms of those solved after it: the way back of a loop is all that stays open. */
+/** Expresses each state by those that are solved after it, so that only the way back of a loop stays open. */
 const eliminate = (states: readonly State[], order: readonly number[]): readonly Row[] => {
   const rows: Row[] = [];
   const turnOf: number[] = [];
@@ -226,8 +226,8 @@ const substitute = (
 const noShares: Shares = { of: 1n, parts: [] };
 
 /**
- * A number and shares of others. What comes of it is not in lowest terms: states a step apart have the same below their line then, so that tops are
- * all there is to add, and to find the lowest terms of every sum would be most of the work.
+ * A number and shares of others. The results are not in lowest terms: states one step apart then have the same denominator, so
+ * only numerators have to be added, and reducing every sum would take most of the time.
  */
 const summed = (own: Ratio, { of, parts }: Shares, values: readonly Ratio[]): Ratio => {
   let sum: Ratio = zero;
@@ -239,12 +239,12 @@ const summed = (own: Ratio, { of, parts }: Shares, values: readonly Ratio[]): Ra
   return all.bottom > longest ? lowest(all) : all;
 };
 
-/** Longer than this, a number costs more than its lowest terms do. */
+/** A number with more bits than this costs more than reducing it does. */
 const longest = 2n ** 1024n;
 
 const lowest = ({ top, bottom }: Ratio): Ratio => ratio(top, bottom);
 
-/** A sum, in lowest terms or not. */
+/** A sum, reduced to lowest terms if it is long. */
 const together = (a: Ratio, b: Ratio): Ratio => {
   if (a.top === 0n) return b;
   if (b.top === 0n) return a;

@@ -2,16 +2,16 @@ import { type Chart, columns, type Strategy } from './blackjack/strategy.ts';
 import type { Priced } from './price.ts';
 import { approximate, subtract } from './ratio.ts';
 
-/** A price under other rules beside the one by the document; null where only one of the two has the wager. */
+/** A price under changed rules beside the one by the document; null if only one of the two has the wager. */
 export type ChangedPrice = { readonly before: Priced | null; readonly after: Priced | null };
 
-/** A price by name: the wager, when it is made and how it is played. */
+/** The name of a price: the wager, when it is made, and how it is played. */
 export const priceName = ({ bet, condition, model }: Priced): string =>
   [bet, condition, model].filter((word) => word !== null).join(' ');
 
 /**
- * The price by the document that one under other rules is to be held against. A way of dealing that the document prices as it does
- * the usual one has no line of its own there.
+ * The price by the document with which one under changed rules is compared. If the document has the same price for a way of
+ * dealing as for the usual one, it has no price of its own there.
  */
 export const priceBefore = (before: readonly Priced[], price: Priced): Priced | null => {
   const find = (name: string) => before.find((one) => priceName(one) === name);
@@ -20,7 +20,7 @@ export const priceBefore = (before: readonly Priced[], price: Priced): Priced | 
   return find(priceName(price)) ?? find(priceName(usual)) ?? null;
 };
 
-/** The prices that the rules change, those that come and those that go. */
+/** The prices that the changed rules move, add and remove. */
 export const changedPrices = (
   before: readonly Priced[],
   after: readonly Priced[],
@@ -35,7 +35,7 @@ export const changedPrices = (
   ];
 };
 
-/** Whether a price for one way of dealing has become that of the usual one. */
+/** Whether a price for one way of dealing now equals that of the usual one. */
 const isUsual = (after: readonly Priced[], price: Priced): boolean =>
   (price.condition ?? '').startsWith('dealt=') && priceBefore(after, price) !== null;
 
@@ -43,7 +43,7 @@ const isSame = (a: Priced, b: Priced): boolean =>
   approximate(subtract(a.edge, b.edge)) === 0 &&
   approximate(subtract(a.variance, b.variance)) === 0;
 
-/** A cell of a chart that the rules change. */
+/** A cell of a chart that the changed rules move. */
 export type ChangedCell = {
   readonly hand: string;
   readonly up: string;

@@ -1,7 +1,7 @@
 import { assert, type Card, type Chance, type Command, type Rank, rankOf } from '@openpit/engine';
 import { type Ratio, ratio } from './ratio.ts';
 
-/** The next card by its rank alone: how likely it is, and an order that brings a card of that rank. */
+/** The next card by its rank only: its probability, and an order that brings a card of that rank. */
 export type Draw<C extends Command> = {
   readonly rank: Rank;
   readonly share: Ratio;
@@ -17,8 +17,9 @@ const rankIn = ({ command }: Cards): Rank => {
 };
 
 /**
- * The cards that can come next, those of one rank together: where suits are ignored they do the same, which a law holds.
- * `seen` is the chance as somebody sees it who knows no burned card; `held` is what the shoe truly holds.
+ * The cards that can come next, with those of one rank together: in games that ignore suits they have the same effect, which a
+ * law checks. `seen` is the probability for somebody who knows no burned card; `held` is the number that the shoe really
+ * contains.
  */
 export const drawsBy = <C extends Command>(
   seen: readonly Chance<C>[],
@@ -38,7 +39,7 @@ export const drawsBy = <C extends Command>(
   });
 };
 
-/** The card a shoe holds most of: it can be burned and leave some of its rank. */
+/** The card with the most copies in the shoe: it can be burned, and some of its rank remain. */
 export const mostHeld = <C extends Command>(held: readonly Chance<C>[]): C => {
   const weights = new Map<Rank, number>();
   for (const one of held) weights.set(rankIn(one), (weights.get(rankIn(one)) ?? 0) + one.weight);

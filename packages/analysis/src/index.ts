@@ -71,9 +71,9 @@ type Pricer = (rulebook: Rulebook, isAsked: IsAsked) => readonly Priced[];
 const forFamily =
   <R extends Rulebook>(price: (rulebook: R, isAsked: IsAsked) => readonly Priced[]): Pricer =>
   (rulebook, isAsked) =>
-    price(rulebook as R, isAsked); // the register below gives each the rulebooks of its own family
+    price(rulebook as R, isAsked); // the register below gives each family its own rulebooks
 
-/** For a family whose wagers are all counted at once: nothing is, where it has none that is asked for. */
+/** For a family whose wagers are all counted at once: nothing is counted if none of them is asked for. */
 const atOnce =
   <R extends Rulebook>(price: (rulebook: R) => readonly Priced[]): Pricer =>
   (rulebook, isAsked) =>
@@ -93,7 +93,7 @@ const pricers: Readonly<Record<string, Pricer>> = {
   wheel: atOnce(priceWheels),
 } satisfies Readonly<Record<FamilyId, Pricer>>;
 
-/** Every wager of a rulebook, priced; or the prices of one wager, which then alone is worked out where that saves time. */
+/** Every wager of a rulebook with its price; or the prices of one wager, and then only this one is computed if that saves time. */
 export const pricesOf = (rulebook: Rulebook, bet?: string): readonly Priced[] => {
   const price = pricers[rulebook.family];
   assert(price, `no prices for ${rulebook.family}`);
@@ -101,7 +101,7 @@ export const pricesOf = (rulebook: Rulebook, bet?: string): readonly Priced[] =>
   return price(rulebook, isAsked).filter((priced) => isAsked(priced.bet));
 };
 
-/** What every wager of a rulebook is called that has a price: without any price worked out, since a mistyped name is answered by it. */
+/** The names of all wagers of a rulebook that have a price. No price is computed, because this list answers a misspelt name. */
 export const pricedBets = (rulebook: Rulebook): readonly string[] => [
   ...familyOf(rulebook)
     .bets(rulebook)
@@ -109,7 +109,9 @@ export const pricedBets = (rulebook: Rulebook): readonly string[] => [
   ...Object.keys(answersIn(rulebook.family)),
 ];
 
-/** What a round of a wager brings on average for each unit staked, and how far it strays; null for one that is not priced so. */
+/**
+ * The mean and the standard deviation of a round of a wager for each unit staked; null for a wager that is not priced by rounds.
+ */
 export const spreadOf = (
   rulebook: Rulebook,
   bet: string,

@@ -1,14 +1,14 @@
 import { meanStaked, type Priced, skewnessOf } from './price.ts';
 import { approximate } from './ratio.ts';
 
-/** How sure bounds are to hold, and how many standard deviations that takes on both sides of a normal distribution. */
+/** The confidence of the bounds, and the number of standard deviations that it takes on both sides of a normal distribution. */
 export const confidences = [
   { percent: 90, deviations: 1.644854 },
   { percent: 95, deviations: 1.959964 },
   { percent: 99, deviations: 2.575829 },
 ] as const;
 
-/** Between which returns this many rounds lie with a probability: the sum of many rounds is taken to be normal. */
+/** The returns between which this many rounds end with a probability. The sum of many rounds is taken to be normal. */
 export type Bound = {
   readonly rounds: number;
   readonly percent: number;
@@ -16,18 +16,18 @@ export type Bound = {
   readonly high: number;
 };
 
-/** What an analyst asks of a wager beside its edge; all per unit of the first stake. */
+/** What an analyst asks about a wager besides its edge, all per unit of the first stake. */
 export type Measures = {
-  /** What comes back on average. */
+  /** The average return. */
   readonly returns: number;
   /** How often it ends ahead. */
   readonly hitFrequency: number;
   readonly standardDeviation: number;
-  /** Null for a wager whose endings have no end. */
+  /** Null for a wager with infinitely many endings. */
   readonly skewness: number | null;
-  /** The edge over all that is put up on average. */
+  /** The edge over the average total of all stakes. */
   readonly elementOfRisk: number;
-  /** The standard deviation times what each confidence takes, as sheets of slot machines have it. */
+  /** The standard deviation times the factor of each confidence, as on sheets of slot machines. */
   readonly volatility: readonly { readonly percent: number; readonly index: number }[];
   readonly bounds: readonly Bound[];
 };
@@ -53,7 +53,7 @@ export const measuresOf = (price: Priced, rounds: readonly number[]): Measures =
   };
 };
 
-/** What an hour costs on average: this many rolls or rounds an hour, at a stake. */
+/** The average cost of an hour: this many rolls or rounds, at a stake. */
 export const costPerHour = (
   { edge, rolls }: Priced,
   { pace, stake }: { readonly pace: number; readonly stake: number },

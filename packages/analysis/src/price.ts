@@ -16,7 +16,7 @@ import {
   zero,
 } from './ratio.ts';
 
-/** How a wager is played or dealt, where that can be done in more than one way. */
+/** How a wager is played or dealt, if there is more than one way. */
 export const models = [
   'first-decision',
   'left-up',
@@ -49,45 +49,45 @@ export type Price = {
   readonly perRoll: string;
   readonly expectedRolls: string;
   readonly variance: string;
-  /** For figures worked out in decimals: by how much any of them may be off. */
+  /** For figures that were computed in decimals: by how much any of them may be off. */
   readonly bound?: number;
   readonly clauses: Citation;
 };
 
-/** A wager's price before it is written down; what it brings is per unit of its first stake. */
+/** A wager's price before it is written as text. Gains are per unit of its first stake. */
 export type Priced = {
   readonly rulebook: string;
   readonly bet: string;
   readonly condition: string | null;
   readonly model: Model | null;
   readonly pays: string;
-  /** The chances of ending ahead, level and behind. */
+  /** The probabilities of ending ahead, level and behind. */
   readonly win: Ratio;
   readonly push: Ratio;
   readonly lose: Ratio;
   readonly edge: Ratio;
   readonly rolls: Ratio;
   readonly variance: Ratio;
-  /** All that is put up on average, where that is more than the first stake and known. */
+  /** The average total of all stakes, if it is known and more than the first stake. */
   readonly staked?: Ratio;
-  /** Everything it can bring and how likely, best first; empty where the list has no end. */
+  /** Every gain with its probability, best first; empty if there are infinitely many. */
   readonly endings: readonly Ending[];
-  /** From a step within a round on: what a wager that was made before it is worth then. */
+  /** From a step within the round on: the value that a wager made earlier has then. */
   readonly isWithin?: true;
-  /** For a price that is worked out in decimals: how many of them are given. */
+  /** For a price that was computed in decimals: how many of them are given. */
   readonly places?: number;
   /** And by how much any of its figures may be off. */
   readonly bound?: number;
   readonly clauses: Citation;
 };
 
-/** What a price is of. */
+/** What a price is for. */
 export type PriceTag = Pick<
   Priced,
   'rulebook' | 'bet' | 'condition' | 'model' | 'pays' | 'isWithin' | 'clauses'
 >;
 
-/** The price of a wager whose every ending is known. */
+/** The price of a wager from all of its endings. */
 export const pricedBy = (tag: PriceTag, { endings, steps, staked }: Counted): Priced => {
   const { mean, variance } = meanAndVariance(endings);
   const price = {
@@ -113,10 +113,10 @@ export const splitOf = (
   return { win, push, lose: subtract(subtract(one, win), push) };
 };
 
-/** All that is put up on average: the edge over it is the element of risk. */
+/** The average total of all stakes. The edge over it is the element of risk. */
 export const meanStaked = ({ staked }: Priced): Ratio => staked ?? one;
 
-/** How far a distribution leans: the third power of what lies off its mean, in standard deviations. */
+/** The skewness of a distribution: the mean third power of the distance from the mean, in standard deviations. */
 export const skewnessOf = (endings: readonly Ending[]): number => {
   const all = endings.map(({ gain, chance }) => [approximate(gain), approximate(chance)] as const);
   const power = (exponent: number, about: number): number =>
@@ -125,10 +125,10 @@ export const skewnessOf = (endings: readonly Ending[]): number => {
   return power(3, mean) / power(2, mean) ** 1.5;
 };
 
-/** The expected loss for each roll the wager is up. */
+/** The expected loss for each roll that the wager is up. */
 export const perRollOf = ({ edge, rolls }: Priced): Ratio => divide(edge, rolls);
 
-/** The expected loss for each decision, a push being none; zero for a wager that is never decided. */
+/** The expected loss for each decision, without pushes; zero for a wager that is never decided. */
 export const perDecisionOf = ({ edge, push }: Priced): Ratio =>
   push.top === push.bottom ? zero : divide(edge, subtract(one, push));
 
@@ -155,11 +155,11 @@ export const writePrice = (priced: Priced): Price => {
   };
 };
 
-// Longer than this nobody reads a fraction, and many readers of JSON cannot either.
+// Nobody reads a longer fraction, and many parsers of JSON cannot either.
 const longestFraction = 1000;
 const decimalPlaces = 30;
 
-/** A fraction as text, or its decimals where it is beyond reason. */
+/** A fraction as text, or as decimals if it is too long. */
 export const writeExact = (value: Ratio): string => {
   const text = writeRatio(value);
   return text.length <= longestFraction ? text : writeDecimal(value, decimalPlaces);

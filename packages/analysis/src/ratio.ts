@@ -1,11 +1,11 @@
 import { assert } from '@openpit/engine';
 
-/** An exact fraction of whole numbers of any size, in lowest terms, the sign above. */
+/** An exact fraction of whole numbers of any size, in lowest terms, with the sign in the numerator. */
 export type Ratio = { readonly top: bigint; readonly bottom: bigint };
 
-// Numbers change places one by one here, and not as lists: before V8 has compiled them, lists take ten times as long.
+// Numbers are swapped one by one here, not as lists: before V8 has compiled them, lists take ten times as long.
 
-/** The greatest whole number that divides both; the second is above zero. */
+/** The greatest common divisor; the second number is above zero. */
 export const gcd = (a: bigint, b: bigint): bigint => {
   if (b === 1n) return 1n;
   let x = a < 0n ? -a : a;
@@ -35,8 +35,8 @@ const largestExact = BigInt(Number.MAX_SAFE_INTEGER);
 const leadingBits = 52;
 
 /**
- * Many steps of Euclid's at once, after Lehmer, until the smaller number is small: as long as the leading bits alone leave no
- * doubt what the next quotient is, steps are taken on them, and the long numbers follow all together.
+ * Many steps of Euclid's algorithm at once, after Lehmer, until the smaller number is small. As long as the leading bits alone
+ * determine the next quotient, steps are made on them, and then all of them are applied to the long numbers.
  */
 const shortened = (
   first: bigint,
@@ -44,7 +44,7 @@ const shortened = (
 ): { readonly large: bigint; readonly small: bigint } => {
   let x = first;
   let y = second;
-  // How many bits are left out. Asking for a number's length is slow: later it follows from the bits that are left.
+  // How many bits are left out. The length of a long number is slow to find, so later it follows from the bits that are left.
   let dropped = bitsBeyond(x);
   while (y > largestExact) {
     const bits = BigInt(dropped);
@@ -55,7 +55,7 @@ const shortened = (
       dropped = high === 0 ? bitsBeyond(x) : dropped - spare;
       continue;
     }
-    // The long numbers will be a x + b y and c x + d y.
+    // The long numbers become a x + b y and c x + d y.
     let a = 1;
     let b = 0;
     let c = 0;
@@ -80,10 +80,10 @@ const shortened = (
   return { large: x, small: y };
 };
 
-/** How many bits of a number come after its leading ones. */
+/** How many bits of a number follow its leading ones. */
 const bitsBeyond = (x: bigint): number => Math.max(0, x.toString(16).length * 4 - leadingBits);
 
-/** With fewer leading bits than these to spare the next steps are taken all the same. */
+/** The next steps are made even if fewer leading bits than this are left. */
 const mostSpare = 4;
 
 const reduced = (top: bigint, bottom: bigint): Ratio => {
@@ -105,7 +105,7 @@ export const add = (a: Ratio, b: Ratio): Ratio => {
   if (a.top === 0n) return b;
   if (b.top === 0n) return a;
   if (a.bottom === b.bottom) return reduced(a.top + b.top, a.bottom);
-  // Only what the two bottoms share can be shared with the new top as well.
+  // Only what the two denominators share can also be shared with the new numerator.
   const shared = gcd(a.bottom, b.bottom);
   if (shared === 1n)
     return { top: a.top * b.bottom + b.top * a.bottom, bottom: a.bottom * b.bottom };
@@ -121,7 +121,7 @@ export const subtract = (a: Ratio, b: Ratio): Ratio => add(a, negate(b));
 
 export const multiply = (a: Ratio, b: Ratio): Ratio => {
   if (a.top === 0n || b.top === 0n) return zero;
-  // Crosswise first, so that no number grows beyond its lowest terms.
+  // Reduced crosswise first, so that no number exceeds its size in lowest terms.
   const left = gcd(a.top, b.bottom);
   const right = gcd(b.top, a.bottom);
   return {
@@ -166,7 +166,7 @@ export const power = ({ top, bottom }: Ratio, exponent: number): Ratio => ({
 export const writeRatio = ({ top, bottom }: Ratio): string =>
   bottom === 1n ? `${top}` : `${top}/${bottom}`;
 
-/** The decimals of a fraction, rounded half away from zero in the last place. */
+/** The decimals of a fraction, rounded half away from zero. */
 export const writeDecimal = ({ top, bottom }: Ratio, places: number): string => {
   const scale = 10n ** BigInt(places);
   const size = top < 0n ? -top : top;
@@ -176,7 +176,7 @@ export const writeDecimal = ({ top, bottom }: Ratio, places: number): string => 
   return places === 0 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(-places)}`;
 };
 
-/** The nearest floating-point number: for drawing and sorting, never for counting on. */
+/** The nearest floating-point number, for drawing and sorting only; figures need the fraction. */
 export const approximate = (value: Ratio): number => Number(writeDecimal(value, 20));
 
 /** Reads `7/495`, `-3` or `0.25`. */

@@ -23,7 +23,7 @@ import { actAll, actingFor, betOf, lineItemsIn, netOf } from './monte-carlo/acti
 import { type Model, type Priced, pricedBy, writeAllPays } from './price.ts';
 import { add, multiply, one, type Ratio, ratio, signOf, total, zero } from './ratio.ts';
 
-/** Red dog for each number of decks it may be dealt from. */
+/** Red dog for each number of decks that it may be dealt from. */
 export const priceRedDog = (rulebook: RedDogRulebook): readonly Priced[] =>
   rulebook.choices.decks.is
     .toSorted((a, b) => a - b)
@@ -35,7 +35,7 @@ const models = ['best-raise', 'never-raise', 'always-raise'] as const;
 const stays = 1;
 const raises = 2;
 
-/** How a round fell: how likely it is, its spread if it had one, and what wager and raise came to. */
+/** How a round went: its probability, its spread if it had one, and the results of wager and raise. */
 type Fall = {
   readonly weight: Ratio;
   readonly spread: number | null;
@@ -68,7 +68,7 @@ const priceDecks = (rulebook: RedDogRulebook, decks: number): readonly Priced[] 
   ];
 };
 
-/** Every way the cards can fall, dealt and settled by the table. */
+/** Every way the cards can come, dealt and settled by the table. */
 const fallsOf = (rulebook: RedDogRulebook, decks: number, stake: Cents): readonly Fall[] => {
   const acting = actingFor(redDog, rulebook);
   const dealt = actAll(acting, acting.open({ decks: `${decks}` }), [
@@ -92,7 +92,7 @@ const fallsOf = (rulebook: RedDogRulebook, decks: number, stake: Cents): readonl
       const times = timesOf(waiting, rank);
       if (times === 0) return [];
       const share = times === 1 ? drawn : multiply(drawn, ratio(times));
-      // Third cards that decide wager and raise alike bring the same: the table is asked for the first of them.
+      // Third cards with the same effect on wager and raise are counted together: the table gets the first of them.
       const decided = decidedBy(rulebook, waiting, rank);
       const before = decided === null ? undefined : settledSo.get(decided);
       if (before) return [{ ...before, weight: share }];
@@ -111,7 +111,7 @@ const fallsOf = (rulebook: RedDogRulebook, decks: number, stake: Cents): readonl
   return follow(dealt);
 };
 
-/** What a third card decides by the engine's own settlement, after which spread; null where it is not the third that comes. */
+/** The effect of a third card, by the engine's own settlement and for this spread; null if it is not the third card that comes. */
 const decidedBy = (
   rulebook: RedDogRulebook,
   { cards: [first, second] }: RedDogTable,
@@ -124,7 +124,7 @@ const decidedBy = (
   return JSON.stringify([opening, verdicts]);
 };
 
-/** Which of the first two cards came first changes nothing: each pair of ranks is dealt once, and counted twice. */
+/** The order of the first two cards changes nothing: each pair of ranks is dealt once and counted twice. */
 const timesOf = ({ cards: [first, second] }: RedDogTable, rank: Rank): 0 | 1 | 2 => {
   if (!first || second) return 1;
   const order = ranks.indexOf(rank) - ranks.indexOf(rankOf(first));
@@ -132,7 +132,7 @@ const timesOf = ({ cards: [first, second] }: RedDogTable, rank: Rank): 0 | 1 | 2
   return order > 0 ? 2 : 0;
 };
 
-/** Falls that come to the same as one: most cards do what others do. */
+/** Rounds with the same result are counted as one, because most cards have the same effect as others. */
 const together = (falls: readonly Fall[]): readonly Fall[] => {
   const known = new Map<string, Fall>();
   for (const fall of falls) {
@@ -165,7 +165,7 @@ const fallOf = (
 
 type Raises = Readonly<Record<(typeof models)[number], (spread: number) => boolean>>;
 
-/** The best raise is made on the spreads where the raise by itself brings money. */
+/** The best raise is made on the spreads on which the raise by itself gains money. */
 const goodRaises = (falls: readonly Fall[], spreads: readonly number[]): Raises => {
   const good = spreads.filter((spread) => {
     const among = falls.filter((fall) => fall.spread === spread);
@@ -210,7 +210,7 @@ type CountedPrice = {
 const tagged = (rulebook: RedDogRulebook, { counted, ...asked }: CountedPrice): Priced => {
   const all = redDog.bets(rulebook).find(({ bet }) => bet === asked.bet)?.pays ?? [];
   const won = new Set(counted.clauses);
-  // With the spread known only its own pay can come up.
+  // If the spread is known, only its own pay is possible.
   const pays = all.filter((rule) => citationOf(rule).some((clause) => won.has(clause)));
   const clauses = [...new Set([...counted.clauses, ...pays.flatMap(citationOf)])];
   return pricedBy({ rulebook: rulebook.id, ...asked, pays: writeAllPays(pays), clauses }, counted);

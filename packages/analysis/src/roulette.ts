@@ -39,7 +39,7 @@ export const priceRoulette = (rulebook: RouletteRulebook): readonly Priced[] => 
   });
 };
 
-/** Where the ball can come to rest and how likely, as a table that has called no more bets says it. */
+/** Where the ball can come to rest and how likely, from a table at which no more bets was called. */
 const pocketsOf = (
   rulebook: RouletteRulebook,
 ): readonly { readonly pocket: Pocket; readonly weight: Ratio }[] => {

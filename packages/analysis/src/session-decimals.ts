@@ -3,12 +3,12 @@ import type { Ending } from './chain.ts';
 import { approximate, type Ratio, ratio, zero } from './ratio.ts';
 import { emptyRuns, type Session, type SessionPlan, stepsOf } from './session.ts';
 
-// What is left out of a session in all is less than this times its decisions.
+// The probability that is left out of a session is less than this times the number of its decisions.
 const negligible = 1e-22;
-/** Deviations on either side beyond which less than that is left. */
+/** The number of standard deviations on either side beyond which less than that is left. */
 const reach = 10;
 
-/** How many additions a session takes in decimals: what shows whether it can be counted while somebody waits. */
+/** How many additions a session takes in decimals: it shows whether a session can be counted while somebody waits. */
 export const sessionCost = (endings: readonly Ending[], { decisions }: SessionPlan): number => {
   const { perStake, counts } = stepsOf(endings);
   const [mean, square] = [1, 2].map((power) =>
@@ -24,8 +24,8 @@ export const sessionCost = (endings: readonly Ending[], { decisions }: SessionPl
 };
 
 /**
- * The same as `countSession` in decimals, for sessions too long for whole numbers: 64-bit floating point, results less likely than
- * 1 in 10²² left out. Yields how many decisions have been counted.
+ * The same as `countSession` in decimals, for sessions that are too long for whole numbers: 64-bit floating point, without
+ * results less likely than 1 in 10²². Yields how many decisions have been counted.
  */
 export function* countSessionInDecimals(
   endings: readonly Ending[],

@@ -2,7 +2,7 @@ import { assert } from '@openpit/engine';
 import type { Ending } from './chain.ts';
 import { compare, type Ratio, ratio, total } from './ratio.ts';
 
-/** A wager as sessions count it: what a decision can bring in whole steps, and in how many ways of all. */
+/** A wager as sessions count it: the gains of a decision in whole steps, and the number of ways of each. */
 type Steps = {
   /** How many steps make one stake. */
   readonly perStake: bigint;
@@ -10,31 +10,31 @@ type Steps = {
   readonly all: bigint;
 };
 
-/** What a session came to: one result and how likely it is, in stakes. */
+/** The endings of a session: each result with its probability, in stakes. */
 export type SessionEnding = { readonly gain: Ratio; readonly chance: Ratio };
 
 export type Session = {
   readonly decisions: number;
-  /** Every result there can be, best first. */
+  /** Every possible result, best first. */
   readonly endings: readonly SessionEnding[];
   readonly ahead: Ratio;
   readonly level: Ratio;
   readonly behind: Ratio;
-  /** The chance to have had less than a stake left before the end; only for a bankroll. */
+  /** The probability of having less than a stake left before the end; only with a bankroll. */
   readonly ruin: Ratio | null;
-  /** How likely the longest run of lost decisions is of each length, from none up. */
+  /** The probability of each length of the longest losing run, from zero up. */
   readonly losingRuns: readonly Ratio[];
 };
 
 export type SessionPlan = {
   readonly decisions: number;
-  /** In stakes; without one the player has all the money in the world. */
+  /** In stakes; without it the player's money is unlimited. */
   readonly bankroll?: number;
 };
 
 /**
- * A flat-stake session, decision by decision: exact, by convolution. Yields how many decisions
- * have been counted, so that anyone who asked for a long one can see progress and can stop.
+ * A session with equal stakes, decision by decision, exactly, by convolution. Yields how many decisions have been counted, so
+ * that a caller can show progress and can stop.
  */
 export function* countSession(
   endings: readonly Ending[],
@@ -63,7 +63,7 @@ export function* countSession(
   };
 }
 
-/** A session counted to its end at once. */
+/** A session that is counted to its end at once. */
 export const sessionOf = (endings: readonly Ending[], plan: SessionPlan): Session => {
   const counting = countSession(endings, plan);
   for (;;) {
@@ -83,12 +83,12 @@ export const stepsOf = (endings: readonly Ending[]): Steps => {
   return { perStake, counts, all };
 };
 
-/** The least number both go into: a over b in lowest terms is over b less their shared part. */
+/** The least common multiple: a over b in lowest terms has b without the shared part as its denominator. */
 const lowestMultiple = (a: bigint, b: bigint): bigint => a * ratio(a, b).bottom;
 
 type SessionState = { readonly standing: Map<number, bigint>; readonly ruined: bigint };
 
-/** One more decision for everybody still in play; who falls under the floor is out for good. */
+/** One more decision for all sessions still in play; one that falls below the floor is out. */
 const playOn = (
   standing: ReadonlyMap<number, bigint>,
   { counts }: Steps,
@@ -132,7 +132,7 @@ const summed = (
   };
 };
 
-/** The ways to lose, to push and to win; a push neither adds to a losing run nor ends it. */
+/** The number of ways to lose, to push and to win. A push neither lengthens a losing run nor ends it. */
 type LosingOdds = { readonly lose: bigint; readonly push: bigint; readonly win: bigint };
 
 const losingOdds = ({ counts }: Steps): LosingOdds => {
@@ -144,10 +144,10 @@ const losingOdds = ({ counts }: Steps): LosingOdds => {
   return { lose: countTo(-1), push: countTo(0), win: countTo(1) };
 };
 
-/** The ways to have had no run longer than a length, by the length of the run now under way. */
+/** The number of ways without a run longer than a length, by the length of the present run. */
 type Run = readonly bigint[];
 
-// Longer runs than this are counted together: beyond it nobody plays on.
+// Longer runs than this are counted together, because nobody plays on so long.
 const longestRun = 40;
 
 export const emptyRuns = (decisions: number): readonly Run[] =>
@@ -163,7 +163,7 @@ const runOn = (run: Run, { lose, push, win }: LosingOdds): Run => {
   );
 };
 
-/** From "no run longer than" to "the longest run is": each less the one before; what is left is longer still. */
+/** From "no run longer than" to "the longest run is": the differences; the remainder is longer still. */
 const longestRuns = (runs: readonly Run[], whole: bigint): readonly Ratio[] => {
   const atMost = runs.map((run) => run.reduce((sum, count) => sum + count, 0n));
   return [...atMost, whole].map((count, at) => ratio(count - (atMost[at - 1] ?? 0n), whole));

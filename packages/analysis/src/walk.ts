@@ -11,7 +11,10 @@ import { refusalSentence } from '@openpit/messages';
 import type { WeightedGain } from './census.ts';
 import { ratio } from './ratio.ts';
 
-/** What every outcome that can come next brings one wager: the engine's own table decides each, so a price cannot differ from it. */
+/**
+ * The gain of one wager for every outcome that can come next. The engine's own table decides each, so a price cannot differ from
+ * it.
+ */
 export const outcomesOf = (game: Game, wager: WagerRef): readonly WeightedGain[] => {
   const outcomes = familyOf(game.rulebook).chance?.(game.rulebook, game.table) ?? [];
   assert(outcomes.length > 0, 'a table that waits for chance is priced');

@@ -14,13 +14,13 @@ import { census } from './census.ts';
 import { type Priced, pricedBy } from './price.ts';
 import { outcomesOf } from './walk.ts';
 
-/** Every symbol of every wheel the rulebook comes with. */
+/** Every symbol of every wheel of the rulebook. */
 export const priceWheels = (rulebook: WheelRulebook): readonly Priced[] =>
   Object.keys(rulebook.choices.layouts).flatMap((layout) =>
     priceWheel(rulebook, { name: layout, options: { layout } }),
   );
 
-/** Every symbol of one wheel, over every space: a table is opened, bet at, closed and spun. */
+/** Every symbol of one wheel, over every space: a table is opened, a bet is made, bets are closed and the wheel is spun. */
 export const priceWheel = (
   rulebook: WheelRulebook,
   { name, options }: { readonly name: string; readonly options: Options },

@@ -6,7 +6,7 @@ import { redDog } from './red-dog/index.ts';
 import { roulette } from './roulette/index.ts';
 import { wheel } from './wheel/index.ts';
 
-/** Every game there is: adding one is a line here, and the compiler then names every register that lacks it. */
+/** Every game. To add one, add a line here; the compiler then names every register that lacks it. */
 export const families = {
   baccarat,
   blackjack,

@@ -5,5 +5,5 @@ import { families } from './families.ts';
 export const familyOf: (rulebook: Rulebook) => Family = memoizeBy(({ family }: Rulebook) => {
   const found = Object.entries(families).find(([id]) => id === family)?.[1];
   assert(found, `no family ${family}`);
-  return found as unknown as Family; // it is only ever handed rulebooks and tables of its own
+  return found as unknown as Family; // the family is only given rulebooks and tables of its own
 });

@@ -25,7 +25,7 @@ import { familyOf } from './family-of.ts';
 
 type Families = typeof families;
 
-/** The family of a rulebook, as the compiler knows it; any family where the rulebook could be any. */
+/** The family of a rulebook, as the compiler knows it; any family if the rulebook could be any. */
 type FamilyFor<R extends Rulebook> = R['family'] extends keyof Families
   ? Families[R['family']]
   : Family;
@@ -33,14 +33,14 @@ type FamilyFor<R extends Rulebook> = R['family'] extends keyof Families
 /** The table of a rulebook's game. */
 export type TableFor<R extends Rulebook> = ReturnType<FamilyFor<R>['start']>;
 
-/** An order as somebody may give it at a rulebook's table: what has a default may be left out. */
+/** An order as a caller may give it at a rulebook's table: a field with a default may be left out. */
 export type CommandFor<R extends Rulebook> = R['family'] extends keyof Families
   ? Families[R['family']] extends { readonly commands: infer S extends CommandSpecs }
     ? GivenOf<S>
     : AnyCommand
   : AnyCommand;
 
-/** What a rulebook's table may be opened with; any texts where the rulebook could be any. */
+/** What a rulebook's table may be opened with; any texts if the rulebook could be any. */
 export type SettingsFor<R extends Rulebook> = R['family'] extends keyof Families
   ? SettingsOf<Families[R['family']]['settings']>
   : Options;
@@ -55,7 +55,7 @@ export type Step<R extends Rulebook = Rulebook> =
   | { readonly ok: true; readonly game: Game<R>; readonly entry: Entry }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** Opens a table and folds its first events. Settings from a form, a record or a wire are `Options`: what they may be is checked here. */
+/** Opens a table and applies its first events. Settings from a form, a record or a wire are `Options` and are checked here. */
 export const openGame = <R extends Rulebook>(
   rulebook: R,
   given: NoInfer<SettingsFor<R>> = {},
@@ -66,11 +66,11 @@ export const openGame = <R extends Rulebook>(
   if (!decision.ok) return decision;
   const { events } = decision;
   const command = { kind: 'open', rulebook: rulebook.id, options } as const;
-  const table = fold(rulebook, events) as TableFor<R>; // folded by the rulebook's own family
+  const table = fold(rulebook, events) as TableFor<R>; // applied by the rulebook's own family
   return { ok: true, game: { rulebook, table }, entry: { command, events } };
 };
 
-/** The settings in a copy of our own, each of them text. */
+/** A copy of the settings, each of them text. */
 const readOptions = (given: unknown): Options | Refusal => {
   const options = plainCopy(given);
   if (typeof options !== 'object' || options === null || Array.isArray(options)) {
@@ -99,11 +99,11 @@ export const act = <R extends Rulebook>(
   const decision = family.decide(rulebook, table, command);
   if (!decision.ok) return decision;
   const { events } = decision;
-  const next = fold(rulebook, events, table) as TableFor<R>; // folded by the rulebook's own family
+  const next = fold(rulebook, events, table) as TableFor<R>; // applied by the rulebook's own family
   return { ok: true, game: { rulebook, table: next }, entry: { command, events } };
 };
 
-/** An order in a copy of our own, so that what is stored of it stays what was decided; what is none is left for the family to refuse. */
+/** A copy of the order, so that what is stored stays what was decided. What is no order at all is left for the family to refuse. */
 const ownOrder = (given: AnyCommand): AnyCommand => {
   const own = typeof given === 'object' && given !== null ? ownFields(given) : undefined;
   return typeof own === 'object' ? (own as AnyCommand) : given; // the same fields
@@ -119,7 +119,7 @@ export const chance = <R extends Rulebook>(
     readonly command: CommandFor<R>; // an order of the rulebook's own family
   }[];
 
-/** Everything a seat may do now, each order complete, with the bounds of its amount where it has one. */
+/** Everything a seat may do now, as complete orders, with the bounds of the amount if there is one. */
 export const acts = <R extends Rulebook>(
   rulebook: R,
   table: NoInfer<TableFor<R>>,
@@ -130,7 +130,7 @@ export const acts = <R extends Rulebook>(
     readonly amount: Bounds | null;
   }[];
 
-/** A table's state from its events: from the first one on, or on from a state. */
+/** A table's state from its events, either all of them or those after a known state. */
 export const fold = (rulebook: Rulebook, events: readonly Event[], from?: Table): Table => {
   const family = familyOf(rulebook);
   const table = from ?? family.start(opening(events[0]));
@@ -144,5 +144,5 @@ const opening = (event: Event | undefined): TableOpened => {
     event?.kind === 'table-opened',
     `a table begins with table-opened, not ${event?.kind ?? 'nothing'}`,
   );
-  return event as TableOpened; // its kind says so
+  return event as TableOpened; // its kind shows it
 };

@@ -11,21 +11,21 @@ import {
 import { familyOf } from './family-of.ts';
 import { type Game, openGame } from './game.ts';
 
-/** How a table that the house deals by itself goes on. */
+/** How a table that the house deals by itself continues. */
 export type HouseStep =
   /** At once, before anybody bets. */
   | { readonly kind: 'due'; readonly command: Command }
-  /** As soon as time for wagers is up. */
+  /** As soon as the time for wagers is over. */
   | { readonly kind: 'close'; readonly command: Command }
-  /** Chance is asked; none of the outcomes where people must see to something first. */
+  /** Chance decides next; there are no outcomes if people have to act first. */
   | { readonly kind: 'outcome'; readonly outcomes: readonly Chance[] }
-  /** A seat is asked: what its silence comes to, where the rules or the house make something of it. */
+  /** A seat is asked, with the order that its silence means, if the rules or the house have one. */
   | { readonly kind: 'ask'; readonly asked: AsksSeat; readonly silence: Command | undefined }
   | { readonly kind: 'ruling'; readonly command: Command }
-  /** Only people can go on. */
+  /** Only people can continue. */
   | { readonly kind: 'people' };
 
-/** What the house does next at a table it deals by itself. */
+/** What the house does next at a table that it deals by itself. */
 export const houseStep = ({ rulebook, table }: Game): HouseStep => {
   const { house, awaits: awaitsOf, chance } = familyOf(rulebook);
   const awaits = awaitsOf(rulebook, table);
@@ -58,7 +58,7 @@ const silenceOf = ({ rulebook, table }: Game, asked: AsksSeat): Command | undefi
   return kind === undefined ? undefined : Object.assign({ kind }, { seat, hand });
 };
 
-/** The order that one of these outcomes comes with, whole; null where there is none. */
+/** The complete order that brings one of these outcomes; null if there is none. */
 export const dealOutcome = (
   rulebook: Rulebook,
   outcomes: readonly Chance[],
@@ -72,7 +72,7 @@ export const dealOutcome = (
 const usualLimits = { min: '1', max: '500' };
 const higherLimits = { min: '5', max: '500' };
 
-/** The settings of a newcomer's table: low limits, and every side wager its rulebook offers. */
+/** The settings of a newcomer's table: low limits, and every side wager that its rulebook offers. */
 export const usualSettings = (rulebook: Rulebook): Options => {
   const limits = openGame(rulebook, usualLimits).ok ? usualLimits : higherLimits;
   const sides = (familyOf(rulebook).house.sides?.(rulebook) ?? []).filter(

@@ -14,7 +14,7 @@ import {
 } from './core/index.ts';
 import { familyOf } from './family-of.ts';
 
-/** One choice of a rulebook: its name, the values it may take, and what the rulebook chose. */
+/** One choice of a rulebook: its name, the values it may take, and the value the rulebook has. */
 export type ChoiceEntry = {
   /** Group and name with a dot between: `kingsBounty.suitedPair`. */
   readonly name: string;
@@ -22,10 +22,10 @@ export type ChoiceEntry = {
   readonly choice: Choice<unknown>;
 };
 
-/** Every choice of a rulebook, in the order its family lists them. */
+/** Every choice of a rulebook, in the order of its family's list. */
 export const choicesOf = (rulebook: Rulebook): readonly ChoiceEntry[] => {
   const { choices: domains } = familyOf(rulebook);
-  // What a family and its rulebooks call choices are trees of domains and of choices.
+  // The choices of a family are a tree of domains, those of a rulebook a tree of values.
   return domains ? entriesIn(domains as Domains, treeOf(rulebook), '') : [];
 };
 
@@ -49,7 +49,7 @@ const entriesIn = (domains: Domains, choices: Choices, path: string): readonly C
 const isDomain = (value: unknown): value is Domain<unknown> =>
   typeof value === 'object' && value !== null && 'others' in value && 'read' in value;
 
-/** A rulebook whose changed choices cannot be: the refusal says why. */
+/** A rulebook with changed choices that is not allowed. The refusal says why. */
 export class ChoiceError extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -60,8 +60,8 @@ export class ChoiceError extends Error {
 }
 
 /**
- * The one way from a rulebook to another: the same with some choices made otherwise. Its id names them, so that table, price
- * and record speak of the same rules. Throws a ChoiceError for a value or a combination that cannot be.
+ * The one way from a rulebook to another: a copy with other values for some choices. Its id names them, so that table, price and
+ * record mean the same rules. Throws a ChoiceError for a value or a combination that is not allowed.
  */
 export const withChoices = <R extends Rulebook>(
   rulebook: R,
@@ -72,7 +72,7 @@ export const withChoices = <R extends Rulebook>(
   return changed;
 };
 
-/** As `withChoices`, with the refusal as an answer. */
+/** As `withChoices`, but returns the refusal. */
 export const tryChoices = <R extends Rulebook>(
   rulebook: R,
   changes: ChangesOf<NonNullable<R['choices']>>,
@@ -83,7 +83,7 @@ export const tryChoices = <R extends Rulebook>(
     : unknownChoice(rulebook, quoted(changes));
 };
 
-/** Reads `name=value,name=value` into another rulebook. */
+/** Parses `name=value,name=value` and returns the changed rulebook. */
 export const readChoices = <R extends Rulebook>(rulebook: R, text: string): R | Refusal => {
   if (typeof text !== 'string') return unknownChoice(rulebook, quoted(text));
   const entries = choicesOf(rulebook);
@@ -103,9 +103,9 @@ export const readChoices = <R extends Rulebook>(rulebook: R, text: string): R | 
 
 type Tree = { readonly [name: string]: unknown };
 
-const treeIn = (value: object): Tree => value as Tree; // an object is a tree of whatever it holds
+const treeIn = (value: object): Tree => value as Tree; // any object can be read as a tree
 
-/** Changes by the names of the choices; what is no choice keeps its name, to be refused by it. */
+/** Changes by the names of the choices. A name that is no choice is left in, and the refusal names it. */
 const flat = (rulebook: Rulebook, changes: Tree, path: string): ReadonlyMap<string, unknown> => {
   const names = new Set(choicesOf(rulebook).map(({ name }) => name));
   const found = new Map<string, unknown>();
@@ -158,7 +158,7 @@ const withLeaf = (
   return { ...tree, [name]: withLeaf((tree[name] ?? {}) as Choices, rest, leaf) };
 };
 
-/** A value as one would write it, or what it is where it cannot be written. */
+/** A value as it is written in an id, or as JavaScript prints it if it cannot be written so. */
 const shown = (value: unknown): string => {
   if (typeof value !== 'object') return quoted(value);
   try {

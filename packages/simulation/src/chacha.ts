@@ -1,4 +1,4 @@
-/** The key of a run: what its seed says, and zeros. */
+/** The key of a run: its seed, and zeros. */
 export type Key = Uint32Array;
 
 /** The largest seed. */
@@ -41,7 +41,10 @@ const quarters = [
 
 type Four = readonly [number, number, number, number];
 
-/** The steps of a quarter round: which word is added to which, which one the sum meets, and by how many bits that is turned. */
+/**
+ * The steps of a quarter round: which word is added to which, which word is combined with the sum, and by how many bits it is
+ * rotated.
+ */
 const stepsOf = ([a, b, c, d]: Four) =>
   [
     { words: [a, b, d], by: 16 },
@@ -52,7 +55,7 @@ const stepsOf = ([a, b, c, d]: Four) =>
 
 export const steps = quarters.flatMap(stepsOf);
 
-/** Adds the second word to the first, and turns the third, once it is met by the sum. */
+/** Adds the second word to the first, combines the third with the sum, and rotates it. */
 const mix = (
   words: Uint32Array,
   [sum, added, turned]: readonly [number, number, number],

@@ -6,7 +6,7 @@ import type { Start, Walk } from './walk.ts';
 /** What is compiled of a rulebook: all of its wagers, or one. */
 export type CompileOptions = { readonly bet?: string };
 
-/** The wagers of a rulebook as flat tables; undefined where its game does not compile. */
+/** The wagers of a rulebook as flat tables; undefined if its game is not compiled. */
 export const compile = (
   rulebook: Rulebook,
   { bet }: CompileOptions = {},
@@ -22,12 +22,12 @@ export const compile = (
   return [...wagers.values()].flatMap((starts) => playsOf(rulebook, walk, starts));
 };
 
-/** The bets of a rulebook that compile, by their keys. */
+/** The bets of a rulebook that are compiled, by their keys. */
 export const compiledBets = (rulebook: Rulebook): readonly string[] => [
   ...new Set(walkOf(rulebook)?.starts.map(({ bet }) => bet)),
 ];
 
-/** One play for each start with a future of its own; where all have the same, when the wager is made goes without saying. */
+/** One play for each start with a different future. If all have the same, the play does not say when the wager is made. */
 const playsOf = <T>(
   { id }: Rulebook,
   walk: Walk<T>,
@@ -49,7 +49,7 @@ const playsOf = <T>(
   );
 };
 
-/** An outcome in a state: what it brings, and where it leads; null ends the round. */
+/** An outcome in a state: its gain, and the next state; null ends the round. */
 export type Move = { readonly net: number; readonly to: number | null };
 
 type Explored = {
@@ -75,7 +75,7 @@ const explore = <T>(walk: Walk<T>, starts: readonly Start<T>[]): Explored => {
   return { states, starts: first };
 };
 
-/** Numbers things by their keys in the order they are met. */
+/** Numbers things by their keys in the order in which they are met. */
 export const numbered = <T, K>(keyOf: (one: T) => K) => {
   const numbers = new Map<K, number>();
   const met: T[] = [];
@@ -89,15 +89,15 @@ export const numbered = <T, K>(keyOf: (one: T) => K) => {
   return { met, numberOf };
 };
 
-/** Numbers the classes of states in the order they are reached: `reached` holds a state of each. */
+/** Numbers the classes of states in the order in which they are reached. `reached` has one state of each. */
 export const numbering = (classes: readonly number[]) => {
   const { met: reached, numberOf: rowOf } = numbered((state: number) => classes[state] ?? 0);
   return { reached, rowOf };
 };
 
 /**
- * For each state the class of those with the same future: split by what they do until nothing distinguishes them. `first` is what
- * they differ in beforehand.
+ * The class of each state: states with the same future are one class. Classes are split by what their states do until nothing
+ * distinguishes two states of a class. `first` is what they differ in at the start.
  */
 export const mergedStates = (
   states: readonly (readonly Move[])[],
@@ -126,7 +126,7 @@ type Tabled = Explored & {
   readonly fee: number;
 };
 
-/** The table from one start: the classes it can reach, itself first, and an ending for each sum a round can bring. */
+/** The table from one start: the classes it can reach, itself first, and an ending for each possible gain of a round. */
 const tableFrom = ({ states, merged, first, fee }: Tabled): CompiledTable => {
   const rows = new Map<number, number>();
   const reached: (readonly Move[])[] = [];
@@ -149,7 +149,8 @@ const tableFrom = ({ states, merged, first, fee }: Tabled): CompiledTable => {
     const moves = reached[row] ?? [];
     assert(moves.length === count && count > 0, 'every state has as many outcomes as the first');
     for (const { net, to } of moves) {
-      // Money on the way would have to be carried along: a wager followed to its first decision brings none.
+      // Money that moves during a round would have to be part of the state. For a wager that is followed to its first decision there
+      // is none.
       assert(to === null || net === 0, 'a round brings what it brings when it ends');
       const cell =
         to === null ? { next: 0, ending: endingOf(net - fee) } : { next: rowOf(to), ending: 0 };

@@ -1,22 +1,22 @@
 import type { Counts } from './streams.ts';
 
-/** What a run came to, for each unit of the stake. Decimals: an experiment has no exact value. */
+/** The figures of a run, for each unit of the stake. They are decimals, because an experiment has no exact value. */
 export type Figures = {
   readonly rounds: number;
   /** Rolls, spins or cards of the run, in all. */
   readonly outcomes: number;
   readonly mean: number;
   readonly variance: number;
-  /** The mean's interval that holds the true one 95 times in a hundred. */
+  /** The 95 % confidence interval of the mean. */
   readonly low: number;
   readonly high: number;
-  /** What rounds brought, in cents, and how many brought it; best first. */
+  /** The gains of rounds in cents, and how many rounds had each; best first. */
   readonly endings: readonly { readonly net: number; readonly rounds: number }[];
 };
 
 const sidesOf95 = 1.959_963_984_540_054;
 
-/** A wager as it is counted: what each ending brings it, null where it was not at stake. Ending 0 is none. */
+/** A wager as it is counted: its gain at each ending, null if it was not at stake. Ending 0 means that the round has not ended. */
 export type Counted = { readonly nets: readonly (number | null)[]; readonly stake: number };
 
 export const figuresOf = ({ nets, stake }: Counted, counts: Counts): Figures => {

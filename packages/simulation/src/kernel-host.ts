@@ -11,7 +11,7 @@ const totalsAt = scratchAt + 1024;
 const countsAt = totalsAt + (endingsMax + 1) * longBytes;
 const tableAt = countsAt + (endingsMax + 1) * 2 * longBytes;
 
-/** The kernel of tables with one in its memory. It is given a stream and how many rounds are played from it on. */
+/** The kernel of tables with one table in its memory. It gets the number of the first stream and how many rounds to play. */
 export const loaded = ({ cells, nets, count }: CompiledTable, key: Key): LoadedKernel => {
   const image = imageOf(tableAt + cells.byteLength);
   image.set(key, keyAt / wordBytes);
@@ -31,7 +31,7 @@ export const loaded = ({ cells, nets, count }: CompiledTable, key: Key): LoadedK
 /** Plays parts of a run of one compiled table. */
 export type Kernel = (part: Part) => Counts;
 
-/** The most rounds of one part: the kernel counts them in 32 bits. */
+/** The most rounds of one part, because the kernel counts them in 32 bits. */
 const partRoundsMax = 2 ** 31;
 
 /** A kernel in this thread. */

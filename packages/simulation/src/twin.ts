@@ -4,7 +4,7 @@ import { type CompiledTable, cellOf } from './table.ts';
 
 const twoTo32 = 2 ** 32;
 
-/** The reference: plays a part of a run stream by stream, one outcome after the other. Kernels give the same counts. */
+/** The reference: plays a part of a run stream by stream, one outcome after the other. Kernels must give the same counts. */
 export const playPlainly = (table: CompiledTable, key: Key, { first, rounds }: Part): Counts => {
   const counts = table.nets.map(() => 0);
   for (let stream = 0; stream * roundsInStream < rounds; stream++) {
@@ -30,7 +30,7 @@ const playStream = (
   }
 };
 
-/** The outcomes of a stream, two from each word: the whole part of word × ways / 2³², then the same of what was left. */
+/** The outcomes of a stream, two from each word: the whole part of word × ways / 2³², then the same of the remainder. */
 export function* outcomes(key: Key, stream: number, count: number): Generator<number, never> {
   for (let block = 0; ; block++) {
     const words = chachaBlock(key, stream, block);

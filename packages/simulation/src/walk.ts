@@ -11,14 +11,14 @@ import {
   type Settlement,
 } from '@openpit/engine';
 
-/** A wager that has just been made, where a round of it begins. */
+/** A wager that has just been made, at the beginning of its round. */
 export type Start<T> = {
   readonly bet: string;
-  /** What distinguishes it from other wagers of its name: `layout=standard`; null where nothing does. */
+  /** What distinguishes it from other wagers of its name: `layout=standard`; null if nothing does. */
   readonly condition: string | null;
-  /** What holds when it is made, said only where it makes a difference: `point=6`. */
+  /** The conditions when it is made, if they make a difference: `point=6`. */
   readonly when: string | null;
-  /** How it is played, by the name its price has for that: `first-decision`; null where there is one way. */
+  /** How it is played, by the name in its price: `first-decision`; null if there is one way. */
   readonly model: string | null;
   readonly stake: Cents;
   /** Commission paid when it was made. */
@@ -26,19 +26,19 @@ export type Start<T> = {
   readonly table: T;
 };
 
-/** What an outcome brings the wager that is followed, and the table that waits for the next one; null once it is decided. */
+/** The effect of an outcome on the followed wager, and the next table; null once the wager is decided. */
 export type Stepped<T> = { readonly net: number; readonly next: T | null };
 
 /** How the wagers of a rulebook are walked through the engine, outcome after outcome. */
 export type Walk<T> = {
   readonly starts: readonly Start<T>[];
-  /** All of a table that bears on the wager: tables with the same key have the same future. */
+  /** Everything of a table on which the wager's future depends: tables with the same key have the same future. */
   keyOf(table: T): string;
   chance(table: T): readonly Chance[];
   step(table: T, command: Command): Stepped<T>;
 };
 
-/** Every settlement in what an act came to. */
+/** Every settlement in the events of an act. */
 export const lineItemsIn = (events: readonly Event[]): readonly Settlement[] =>
   events.flatMap((event) => (isSettled(event) ? event.lines : []));
 
@@ -46,10 +46,10 @@ type SettledEvent = Event & { readonly lines: readonly Settlement[] };
 
 const isSettled = (event: Event): event is SettledEvent => event.kind === 'settled';
 
-/** What a settlement brings: money won, less money lost and commission. */
+/** The gain of a settlement: money won, less money lost and commission. */
 export const netOf = ({ profit, lost, fee }: Settlement): number => profit - lost - fee;
 
-/** A game after some orders, and what came of the last. An order that is refused is a bug of who gives it. */
+/** A game after some orders, and the events of the last one. A refused order is a bug of the caller. */
 export const acted = <R extends Rulebook>(
   game: Game<R>,
   ...commands: readonly CommandFor<R>[]

@@ -1,4 +1,4 @@
-/** The part of WebAssembly that is used here; the platform has it, the language's own library does not name it. */
+/** The part of WebAssembly that is used here: the platform has it, the type library does not. */
 type Platform = {
   readonly Memory: new (size: { readonly initial: number }) => { readonly buffer: ArrayBuffer };
   readonly Module: new (bytes: Uint8Array<ArrayBuffer>) => object;
@@ -14,43 +14,44 @@ export const wordBytes = 4;
 export const longBytes = 8;
 const pageBytes = 65_536;
 
-/** Where a kernel's memory is its host's to lay out: the first page is the compiler's own. */
+/** The address from which a kernel's memory is its host's to use: the first page belongs to the compiler. */
 export const firstByte = pageBytes;
 
-/** A kernel's memory with all that a run needs in it, and how it is called: enough for a worker anywhere. */
+/** A kernel's memory with everything for a run in it, and how the kernel is called: enough for any worker. */
 export type LoadedKernel = {
   readonly wasm: string;
   readonly image: Uint32Array<ArrayBuffer>;
-  /** The function that plays, and what it is given before the number of the first unit and of how many. */
+  /** The function that plays, and its arguments before the number of the first unit and the number of units. */
   readonly call: string;
   readonly given: readonly number[];
-  /** Where it adds its result up, as this many whole numbers of 64 bits. */
+  /** Where it adds up its result, as this many whole numbers of 64 bits. */
   readonly resultAt: number;
   readonly length: number;
 };
 
-/** Plays units of a run from the first on, and gives the whole numbers they come to. */
+/** Plays units of a run from the first on, and returns the result as whole numbers. */
 export type RunKernel = (first: number, units: number) => Float64Array<ArrayBuffer>;
 
-/** Memory for this many bytes, filled by its host. */
+/** Memory of this many bytes, filled by its host. */
 export const imageOf = (bytes: number): Uint32Array<ArrayBuffer> =>
   new Uint32Array((Math.ceil(bytes / pageBytes) * pageBytes) / wordBytes);
 
-/** A kernel in this thread: it adds up what it plays until that is taken. */
+/** A kernel in this thread. It adds up what it plays until the sums are taken. */
 type OpenKernel = {
   readonly add: (first: number, units: number) => void;
   /** What was added since the last time. */
   readonly take: () => Float64Array<ArrayBuffer>;
 };
 
-/** Its text is what a worker runs as well. */
+/** Its source text also runs in workers. */
 const openKernel = (loaded: LoadedKernel): OpenKernel => {
   const { wasm, image, call, given, resultAt, length } = loaded;
   const bytes = Uint8Array.from(atob(wasm), (letter) => letter.charCodeAt(0));
   const memory = new WebAssembly.Memory({ initial: image.byteLength / 65_536 });
   new Uint32Array(memory.buffer).set(image);
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), { env: { memory } });
-  // Whole numbers of 64 bits as two halves each, the lower one first: a bigint for each would cost more than a short part's play.
+  // Whole numbers of 64 bits as two halves each, the lower one first, because a bigint for each would take longer than a short
+  // part does.
   const low = new Uint32Array(memory.buffer, resultAt, 2 * length);
   const high = new Int32Array(memory.buffer, resultAt, 2 * length);
   return {
@@ -75,9 +76,9 @@ export const runKernel = (loaded: LoadedKernel): RunKernel => {
 };
 
 /**
- * A worker as text, so that it starts from source, from a package and in a browser alike. `receive` and `send` are what the
- * platform calls them. It is sent a `LoadedKernel` to begin with, then pairs of numbers, each answered once it is played, and at
- * last 'take', answered with what they all came to.
+ * A worker as text, so that it starts from source, from a package and in a browser alike. `receive` and `send` are the
+ * platform's functions for messages. It gets a `LoadedKernel` first, then pairs of numbers, each answered once it is played, and
+ * at last 'take', answered with the sums.
  */
 export const workerText = ({
   receive,

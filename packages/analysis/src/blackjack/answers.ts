@@ -1,2 +1,2 @@
-/** Answers to a question of the dealer's that have a price of their own, as people call them. */
+/** The answers to the dealer's questions that have a price of their own, by name. */
 export const blackjackAnswers = { evenmoney: 'Even money' } as const;

@@ -5,7 +5,7 @@ import { meanAndVariance } from '../chain.ts';
 import { add, divide, multiply, one, type Ratio, ratio, signOf, subtract, zero } from '../ratio.ts';
 import { countDraws } from './cards.ts';
 
-/** Three cards as the wager sees them: which of them are sevens, and of what suits. */
+/** Three cards as the wager counts them: which of them are sevens, and of which suits. */
 type Sight = { readonly cards: readonly [Card, Card, Card]; readonly weight: Ratio };
 
 const sevens: readonly Card[] = suits.map((suit): Card => `7${suit}`);
@@ -30,7 +30,7 @@ const sights = (decks: number): readonly Sight[] => {
   );
 };
 
-/** What the wager brings while the meter shows an amount, its own contribution included. */
+/** What the wager gains while the meter shows an amount, its own contribution included. */
 export const blazingAt = (rules: BlazingRules, decks: number, meter: Cents): Census => {
   const stake = rules.stake.is;
   return census(
@@ -44,17 +44,17 @@ export const blazingAt = (rules: BlazingRules, decks: number, meter: Cents): Cen
   );
 };
 
-/** Where each dollar staked goes in the long run, and the meter at which the wager is fair. */
+/** Where each dollar of the stake goes in the long run, and at which meter the wager is fair. */
 export type BlazingShares = {
   /** Paid back by the fixed awards. */
   readonly fixed: Ratio;
   readonly toMeter: Ratio;
   readonly toReserve: Ratio;
-  /** What is left to the house. */
+  /** The share of the house. */
   readonly house: Ratio;
   readonly threeSuited: Ratio;
   readonly threeSameColour: Ratio;
-  /** In dollars: above it the wager favours the player; null where nothing of the meter is ever paid. */
+  /** In dollars: above it the wager favours the player; null if no award is paid from the meter. */
   readonly breakEven: Ratio | null;
 };
 
@@ -91,14 +91,14 @@ export const blazingShares = (rules: BlazingRules, decks: number): BlazingShares
   };
 };
 
-/** The first meter, in whole cents, at which the wager no longer favours the house; null where none is. */
+/** The first meter, in whole cents, at which the wager no longer favours the house; null if there is none. */
 export const firstFairMeter = (rules: BlazingRules, decks: number): Cents | null => {
   const { breakEven } = blazingShares(rules, decks);
-  // Where the fixed awards alone bring more than the stake, any meter is fair.
+  // If the fixed awards alone return more than the stake, the wager is favourable at any meter.
   if (breakEven === null || signOf(breakEven) < 0) return null;
   const { top, bottom } = multiply(breakEven, ratio(dollars(1)));
   let meter = cents(Number(top / bottom));
-  // A share of the meter is paid in whole cents, so the meter may have to show a little more.
+  // A share of the meter is paid in whole cents, so the meter may have to be a little higher.
   while (signOf(meanAndVariance(blazingAt(rules, decks, meter).endings).mean) < 0) {
     meter = cents(meter + 1);
   }

@@ -1,7 +1,7 @@
 import { type Card, deck } from '@openpit/engine';
 import { type Ratio, ratio } from '../ratio.ts';
 
-/** This many ways to draw some cards one after the other, in order, from whole decks. */
+/** The number of ways to draw these cards in this order from whole decks. */
 export const countDraws = (decks: number, cards: readonly Card[]): Ratio => {
   let count = 1n;
   for (const [at, card] of cards.entries()) {
@@ -11,7 +11,7 @@ export const countDraws = (decks: number, cards: readonly Card[]): Ratio => {
   return ratio(count);
 };
 
-/** Every ordered pair of cards that whole decks can give. */
+/** Every ordered pair of cards from whole decks. */
 export const pairsOf = (decks: number): readonly (readonly [Card, Card])[] =>
   deck.flatMap((first) =>
     deck

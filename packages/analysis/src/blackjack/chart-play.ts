@@ -18,7 +18,7 @@ import { type Cell, type Code, handName, laterCode, type Strategy } from './stra
 
 type Playing = { readonly table: BlackjackTable; readonly strategy: Strategy };
 
-/** What the player of seat 1 does by a strategy; null where a card comes next. */
+/** What the player of seat 1 does by a strategy; null if a card comes next. */
 export const chartCommand = (
   rulebook: BlackjackRulebook,
   { table, strategy }: Playing,
@@ -31,13 +31,13 @@ export const chartCommand = (
   const { seat, hand: number } = hand;
   for (const kind of actsFor(table, hand, strategy)) {
     const command: BlackjackCommand = { kind, seat, hand: number };
-    // Standing is always open; of the rest the chart's first choice that the table takes is meant.
+    // A hand may always stand. Otherwise the first choice of the chart that the table accepts is made.
     if (kind === 'stand' || blackjack.decide(rulebook, table, command).ok) return command;
   }
   return bug('a hand can always stand');
 };
 
-/** A hand is given up before the dealer looks where the chart gives it up at all. */
+/** A hand that the chart surrenders is surrendered before the dealer looks at the hole card. */
 const surrenderCommand = (table: BlackjackTable, strategy: Strategy): BlackjackCommand => {
   const [hand] = table.round.hands;
   const [first] = hand && !isNatural(hand) ? actsFor(table, hand, strategy) : [];
@@ -77,7 +77,7 @@ const actsFor = (table: BlackjackTable, hand: Hand, strategy: Strategy): readonl
     isOnToken: isOnToken(table, hand),
   });
 
-/** A hand as a chart sees it; aces count 1 as an up card and as a pair. */
+/** A hand as a chart names it. Aces count 1, as an up card and as a pair. */
 export type ChartHand = {
   readonly total: number;
   readonly isSoft: boolean;
@@ -88,7 +88,7 @@ export type ChartHand = {
   readonly isOnToken: boolean;
 };
 
-/** What the chart says of a hand, and what it says where that cannot be done. */
+/** What the chart says for a hand, and what it says if that is not allowed. */
 export const chartActs = (strategy: Strategy, hand: ChartHand): readonly HandAct[] => {
   if (hand.total >= 21) return standing;
   const chart = (hand.isOnToken ? strategy.token : null) ?? strategy.chart;
@@ -97,7 +97,7 @@ export const chartActs = (strategy: Strategy, hand: ChartHand): readonly HandAct
   const isFirst = !hand.isSplit && !hand.isZapped;
   const byTotal = cell ? actsBy(cell, isFirst) : hitting;
   if (hand.pair === null) return byTotal;
-  // The chart split the first pair, so it splits the next of the same kind.
+  // The chart split the first pair, so it also splits the next pair of the same value.
   if (hand.isSplit) return ['split', ...byTotal];
   const value = nameOf(hand.pair);
   const paired = strategy.chart.pair[`${value},${value}`]?.[up];
@@ -129,7 +129,7 @@ const firstActs: Readonly<Record<Code, readonly HandAct[]>> = {
   Z: ['zap'],
 };
 
-/** A first hand goes by its code; one that was split or exchanged by what is said of later hands. */
+/** A first hand uses its own cell. A hand that was split or exchanged uses what the chart says of later hands. */
 const actsBy = (cell: Cell, isFirst: boolean): readonly HandAct[] => [
   ...firstActs[isFirst ? cell.code : laterCode(cell)],
   ...(cell.or === 'H' ? hitting : standing),

@@ -9,20 +9,20 @@ import { dealtFrom, type Solved } from './solver/solve.ts';
 import { choices, type HandChoice } from './solver/worth.ts';
 import { columns } from './strategy.ts';
 
-/** How the dealer can end, as a table of it has its columns; 22 is one of the busts. */
+/** How the dealer can end, as the columns of the table; 22 is one of the busts. */
 export const dealerEnds = ['17', '18', '19', '20', '21', 'blackjack', 'bust'] as const;
 
 export type DealerEnd = (typeof dealerEnds)[number];
 
-/** How likely each end is with an up card, nothing else being known but that it is out. */
+/** The probability of each end with an up card, if only the up card is known. */
 export type DealerRow = Readonly<Record<DealerEnd, number>> & {
-  /** How often the card is up. */
+  /** How often this card is the up card. */
   readonly chance: number;
 };
 
 const upOf = (column: string): number => (column === 'A' ? ace : Number(column) - 1);
 
-/** How the dealer ends by up card, from a full shoe: before a blackjack is looked for. */
+/** How the dealer ends by up card from a full shoe, before the dealer looks for a blackjack. */
 export const dealerTable = (
   rulebook: BlackjackRulebook,
   cards: Cards = gameOf(rulebook).deal.decks.is,
@@ -51,7 +51,7 @@ export const dealerTable = (
   );
 };
 
-/** The same once the dealer has looked and has no blackjack. */
+/** The same after the dealer has looked and has no blackjack. */
 export const afterPeek = (row: DealerRow): DealerRow => {
   const open = 1 - row.blackjack;
   const shares = dealerEnds.map((end) => [end, end === 'blackjack' ? 0 : row[end] / open]);
@@ -66,7 +66,7 @@ export type DealerAsked = {
   readonly isEndless: boolean;
 };
 
-/** How likely the dealer ends in a way. */
+/** The probability that the dealer ends in a certain way. */
 export const dealerChances = (rulebook: BlackjackRulebook, asked: DealerAsked): number => {
   const { up, end: named, isAfterPeek, isEndless } = asked;
   const end = dealerEnds.find((one) => one === named);
@@ -79,7 +79,7 @@ export const dealerChances = (rulebook: BlackjackRulebook, asked: DealerAsked): 
   return rows.reduce((sum, row) => sum + row.chance * row[end], 0) / all;
 };
 
-/** How likely the first two cards out of whole decks are a blackjack. */
+/** The probability that the first two cards of whole decks are a blackjack. */
 export const naturalChanceOf = (decks: number): number => {
   const natural = firstHands.find(({ low, high }) => low === ace && high === ten);
   assert(natural, 'an ace and a ten are a first hand');
@@ -94,8 +94,8 @@ export type HandAsked = {
 };
 
 /**
- * What a choice with a first hand is worth: the dealer having no blackjack, or, where a blackjack takes all that was
- * added to a bet, with that counted in.
+ * The value of a choice with a first hand: on condition that the dealer has no blackjack or, if a blackjack takes all that was
+ * added to a bet, with that included.
  */
 export const handWorth = ({ first, game }: Solved, { cards, up, choice }: HandAsked): number => {
   const [low = 0, high = 0] = cards

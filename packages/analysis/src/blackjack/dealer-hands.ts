@@ -4,10 +4,10 @@ import { type Ratio, ratio } from '../ratio.ts';
 
 const values: readonly Rank[] = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T'];
 
-/** A complete hand of the dealer's by what its cards count, and in how many orders it can come about. */
+/** A complete hand of the dealer by the values of its cards, and the number of orders that give it. */
 export type DealerHand = { readonly ranks: readonly Rank[]; readonly orders: number };
 
-/** Every complete hand the dealer can draw, found by asking the engine after each card whether there is another. */
+/** Every complete hand the dealer can draw. The engine is asked after each card whether another one follows. */
 export const dealerHands = ({ dealer }: BlackjackRules): readonly DealerHand[] => {
   const done = new Map<string, DealerHand>();
   let open = new Map<string, DealerHand>([['', { ranks: [], orders: 1 }]]);
@@ -28,7 +28,7 @@ export const dealerHands = ({ dealer }: BlackjackRules): readonly DealerHand[] =
   return [...done.values()];
 };
 
-/** How the suits of a hand fall: all one suit, else all one colour, else mixed. */
+/** The suits of a hand: all of one suit, otherwise all of one colour, otherwise mixed. */
 export const suitings = ['one suit', 'one colour', 'mixed'] as const;
 
 export type Suiting = (typeof suitings)[number];

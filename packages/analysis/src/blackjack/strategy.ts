@@ -5,22 +5,22 @@ import { insuranceAnswer, insuranceGain } from './solver/insurance.ts';
 import type { FirstWorth, Solved } from './solver/solve.ts';
 import { choices, type HandChoice, type Worth } from './solver/worth.ts';
 
-/** What to do, as a chart prints it: stand, hit, double or else, free double, split, surrender or else, zap. */
+/** What to do, as a chart prints it: stand, hit, double (or something else if not allowed), free double, split, surrender, zap. */
 export const codes = ['S', 'H', 'Dh', 'Ds', 'F', 'P', 'Rh', 'Rs', 'Rp', 'Z'] as const;
 
 export type Code = (typeof codes)[number];
 
-/** One cell of a chart: what to do, what each choice is worth, and how far ahead the best one is. */
+/** One cell of a chart: what to do, the value of each choice, and by how much the best one leads. */
 export type Cell = {
   readonly code: Code;
   readonly worth: Readonly<Partial<Record<HandChoice, number>>>;
   /** What to do with a hand of this total that may only be hit or stood on. */
   readonly or: 'H' | 'S';
-  /** Whether a hand of two cards is doubled that may no longer be given up or exchanged. */
+  /** Whether a hand of two cards that may no longer be surrendered or exchanged is doubled. */
   readonly doubles: boolean;
-  /** What may stand here by the rules: a hand that is no pair is not split, and what the game lacks is not played. */
+  /** What the rules allow here: only a pair is split, and what the game lacks is not played. */
   readonly legal: readonly Code[];
-  /** By how much the best choice beats the next, or the choice to fall back on the other one if that is closer. */
+  /** By how much the best choice leads the next, or the smaller lead of the fallback if that is closer. */
   readonly lead: number;
 };
 
@@ -33,21 +33,21 @@ export type Strategy = {
   /** The expected loss over the first stake. */
   readonly houseEdge: number;
   readonly chart: Chart;
-  /** How hands on a token are played, where a game has tokens. */
+  /** How hands with tokens are played, if the game has tokens. */
   readonly token: Chart | null;
   readonly againstAce: AgainstAce;
 };
 
-/** What is answered when the dealer shows an ace: two-card hands by name, such as `10,6`. */
+/** The best answer to the dealer's ace: two-card hands by name, such as `10,6`. */
 export type AgainstAce = {
-  /** Null where the game offers none. */
+  /** Null if the game does not offer it. */
   readonly takesEvenMoney: boolean | null;
   readonly insured: readonly string[];
   /** The part of the bet that is then insured. */
   readonly share: number;
 };
 
-/** What to do with a hand that a chart would exchange, once it has been exchanged or may not be. */
+/** What to do with a hand that a chart would exchange, after the exchange or if it is not allowed. */
 export const laterCode = ({ worth, or, doubles }: Cell): Code => {
   const { split = Number.NEGATIVE_INFINITY, stand = 0, hit = stand, double = stand } = worth;
   if (split > Math.max(stand, hit, doubles ? double : stand)) return 'P';
@@ -55,7 +55,7 @@ export const laterCode = ({ worth, or, doubles }: Cell): Code => {
   return or;
 };
 
-/** What a card of each value is called, from the ace to the ten. */
+/** The name of a card of each value, from the ace to the ten. */
 export const cardNames = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
 
 /** The up cards as columns, in the order of a chart. */
@@ -65,7 +65,7 @@ const upOf = (column: (typeof cardNames)[number]): number => cardNames.indexOf(c
 
 export const nameOf = (value: number): string => cardNames[value] ?? '';
 
-/** The best strategy that looks at totals alone, and what the game is worth with it. */
+/** The best strategy that uses totals only, and the value of the game with it. */
 export const totalStrategy = (solved: Solved): Strategy => {
   const { totals, tokens, first } = solved;
   const rowOf = (isSoft: boolean, total: number) =>
@@ -92,7 +92,7 @@ export const totalStrategy = (solved: Solved): Strategy => {
   return { houseEdge, chart, token, againstAce: againstAce(solved) };
 };
 
-/** The best strategy that looks at the cards themselves: a row for every two cards. */
+/** The best strategy that uses the cards themselves: a row for every two cards. */
 export const cardsStrategy = (solved: Solved): Strategy => {
   const rowsFor = (isSoft: boolean) =>
     Object.fromEntries(
@@ -160,7 +160,7 @@ const isRow = (
 
 type Net = Readonly<Partial<Record<HandChoice, number>>>;
 
-/** What each choice is worth in all, a dealer's blackjack included. */
+/** The value of each choice in all, a dealer's blackjack included. */
 const netOf = ({ natural, isPair }: FirstWorth, worth: Worth, up: number): Net => {
   const net: Partial<Record<HandChoice, number>> = {};
   for (const choice of choices) {
@@ -171,7 +171,7 @@ const netOf = ({ natural, isPair }: FirstWorth, worth: Worth, up: number): Net =
   return net;
 };
 
-/** The mean over the hands of a row, as often as each comes. */
+/** The mean over the hands of a row, weighted by how often each comes. */
 const average = (
   hands: readonly FirstWorth[],
   up: number,
@@ -182,7 +182,7 @@ const average = (
     const share = all > 0 ? (first.weight[up] ?? 0) / all : 1 / hands.length;
     for (const [choice, value] of Object.entries(netOf(first, first.byTotals, up))) {
       if (choice === 'split') continue;
-      // Object.entries forgets that its keys are choices.
+      // The type of Object.entries does not know that the keys are choices.
       const key = choice as HandChoice;
       worth[key] = (worth[key] ?? 0) + share * value;
     }
@@ -192,7 +192,7 @@ const average = (
 
 type Fallback = { readonly hits: boolean; readonly doubles: boolean; readonly isFree: boolean };
 
-/** What to do else, by what each choice is worth. */
+/** What to do if the best choice is not allowed, by the value of each choice. */
 const fallbackBy = (worth: Net, isFree: boolean): Fallback => {
   const { stand = 0, hit = stand, double = Number.NEGATIVE_INFINITY } = worth;
   return { hits: hit > stand, doubles: double > Math.max(stand, hit), isFree };
@@ -214,7 +214,7 @@ const cellFrom = (worth: Net, { hits, doubles, isFree }: Fallback): Cell => {
   return { code, worth, or: hits ? 'H' : 'S', doubles, legal, lead: leadOf(worth, code) };
 };
 
-/** The codes whose every choice is offered: a choice that is not has no worth. */
+/** The codes of which every choice is offered: a choice that is not has no value. */
 const legalCodes = (worth: Net, isFree: boolean): readonly Code[] =>
   codes.filter((code) => {
     if (worth[choiceOf[code]] === undefined) return false;
@@ -222,7 +222,7 @@ const legalCodes = (worth: Net, isFree: boolean): readonly Code[] =>
     return code !== 'Rp' || worth.split !== undefined;
   });
 
-/** By how much the best choice leads, or what to do else if that is the closer call. */
+/** By how much the best choice leads, or the fallback if that is closer. */
 const leadOf = (worth: Net, code: Code): number => {
   const [best = 0, next = Number.NEGATIVE_INFINITY] = Object.values(worth).sort((a, b) => b - a);
   const { hit, stand } = worth;
@@ -244,7 +244,7 @@ const pairRows = ({ game, first }: Solved, by: 'byCards' | 'byTotals' = 'byTotal
       ]),
   );
 
-/** Token hands: the same rows without what only a first hand may do; a pair there is split for free while it may be. */
+/** Hands with tokens: the same rows without what only a first hand may do. A pair there is split for free while allowed. */
 const tokenChart = ({ tokens, game }: Solved, totals: Totals): Chart => {
   const rowOf = (isSoft: boolean, total: number) =>
     rowFor((up) => {
@@ -260,7 +260,7 @@ const tokenChart = ({ tokens, game }: Solved, totals: Totals): Chart => {
           if (value !== undefined) worth[choice] = (worth[choice] ?? 0) + share * value;
         }
       }
-      // Some totals only come with a third card: of them the chart says whether to hit.
+      // Some totals need a third card: for these the chart says only whether to hit.
       const hand = hands[0]?.hand ?? someHand(isSoft, total);
       const at = cellPlace(hand, up);
       return cellFrom(worth, {
@@ -292,7 +292,7 @@ const cellIn = (chart: Chart, { hand, isPair, low }: FirstWorth, up: number): Ce
   return cell;
 };
 
-/** What the game is worth when every first hand is played as its cell says. */
+/** The value of the game if every first hand is played as its cell says. */
 const valueBy = (
   { first, game }: Solved,
   cellOfHand: (hand: FirstWorth, up: number) => Cell,
@@ -314,7 +314,7 @@ const valueBy = (
   return value;
 };
 
-/** A blackjack is paid unless the dealer has one too; against an ace even money is taken where that is better. */
+/** A blackjack is paid unless the dealer has one too. Against an ace even money is taken if it is worth more. */
 const naturalWorth = (game: Solved['game'], hand: FirstWorth, up: number): number =>
   game.evenMoney !== null && insuranceAnswer(game, hand, up) === 'even money'
     ? game.evenMoney

@@ -8,8 +8,8 @@ import { bookFor, untried, wagerOn } from './standing.ts';
 const stakes = [5, 10, 25, 100] as const;
 
 /**
- * What the ante adds to a line wager that stands alone: one a round, and a line wager lasts one
- * round exactly, so whatever it brings comes less the ante.
+ * What the ante adds to a line wager that stands alone. There is one ante a round, and a line wager lasts exactly one round, so
+ * every gain is less the ante.
  */
 export const anteEffects = (rulebook: CrapsRulebook): readonly Priced[] => {
   if (rulebook.choices.ante.is === 0) return [];

@@ -23,13 +23,13 @@ import {
   withFullOdds,
 } from './standing.ts';
 
-/** A wager followed to its end, with the clauses that settled it. */
+/** A wager that is followed to its end, with the clauses that settled it. */
 export type FollowedWager = Followed & {
   readonly win: Ratio;
   readonly push: Ratio;
   readonly lose: Ratio;
   readonly clauses: readonly string[];
-  /** All that is put up on average, where odds come behind the first stake. */
+  /** The average total of all stakes, if odds are added to the first stake. */
   readonly staked?: Ratio;
 };
 
@@ -43,11 +43,11 @@ export type Wagered = {
 type State = {
   readonly standing: WagerState;
   readonly load: Load | null;
-  /** Money won so far, where the sign of it all is what is asked for. */
+  /** The money won so far, if its sign at the end is asked for. */
   readonly net: number;
 };
 
-/** Follows a wager over dice, or over a full set of cards for every scan. */
+/** Follows a wager with dice, or with a full set of cards for every scan. */
 export const followDice = (wagered: Wagered): readonly FollowedWager[] => {
   const clauses = new Set<string>();
   const roll = rollerOf(wagered);
@@ -73,7 +73,7 @@ const chainOf = (
 const keyOf = ({ standing, load, net }: State): string =>
   `${keyOfStanding(standing)}#${load ? `${load.scans},${load.known}` : ''}#${net}`;
 
-/** Ways that lead to the same place with the same gain are one. */
+/** Ways to the same state with the same gain are one. */
 const merged = (moves: readonly Move<State>[]): readonly Move<State>[] => {
   const count = new Map<string, Move<State>>();
   for (const move of moves) {
@@ -105,10 +105,13 @@ const movesOver =
     return { chance, gain, to: { standing: next, load, net: 0 } };
   };
 
-/** The commission paid when the wager is put up is gone before the first roll. */
+/** A commission that is charged when the wager is made is lost before the first roll. */
 const feeOf = ({ wagers }: WagerState): number => wagers.reduce((sum, { fee }) => sum + fee, 0);
 
-/** How often a wager left up ends ahead, level or behind: the money so far goes along until it cannot be lost again, or not be won back. */
+/**
+ * How often a wager that stays up ends ahead, level or behind. The money so far is part of the state until the result can no
+ * longer change.
+ */
 const signMoves =
   ({ habit }: Wagered, roll: Roller) =>
   ({ standing, net }: State, { kind, chance, load }: Path): Move<State> => {
@@ -136,7 +139,7 @@ const signsByDice = (wagered: Wagered, roll: Roller): readonly Followed[] => {
 const stakeOf = ({ wagers }: WagerState): number =>
   wagers.reduce((sum, { stake }) => sum + stake, 0);
 
-/** What is put up behind a wager, roll by roll: the odds that come with its point. */
+/** What is added behind a wager, roll by roll: the odds that come with its point. */
 const stakeMoves =
   ({ book, habit }: Wagered, roll: Roller) =>
   ({ standing }: State, { kind, chance, load }: Path): Move<State> => {
@@ -160,7 +163,7 @@ const stakedByDice = (wagered: Wagered, roll: Roller): readonly Followed[] => {
 type Finished = {
   readonly followed: Followed;
   readonly signs: Followed | undefined;
-  /** What is put up after the first stake; undefined where that is nothing. */
+  /** What is staked after the first stake; undefined if nothing is. */
   readonly staked: Followed | undefined;
   readonly at: number;
   readonly clauses: ReadonlySet<string>;
@@ -183,7 +186,7 @@ const finished = (
   return { ...wager, staked: add(staked.mean, perUnit(book, start ? stakeOf(start) : 0)) };
 };
 
-/** Follows a wager over cards that stay out until the line is decided. */
+/** Follows a wager with cards that stay out until the line is decided. */
 export const followCards = (wagered: Wagered, source: CardSource): readonly FollowedWager[] => {
   const clauses = new Set<string>();
   const roll = rollerOf(wagered);
@@ -205,11 +208,11 @@ export const followCards = (wagered: Wagered, source: CardSource): readonly Foll
 };
 
 type Mixing = Scanning & {
-  /** Whether the money so far goes along, the commission paid at first included. */
+  /** Whether the money so far is part of the state, including a commission that was charged at first. */
   readonly hasNet: boolean;
 };
 
-/** Follows every standing from each load that it can begin with. */
+/** Follows every standing from each load with which it can begin. */
 const followMixes = ({ book, starts }: Wagered, mixing: Mixing): readonly Followed[] => {
   const { source, roll, hasNet } = mixing;
   const mixes = starts.map((standing) =>
@@ -230,7 +233,7 @@ type Scanning = {
   readonly moves: (state: State, path: Path) => Move<State>;
 };
 
-/** Every scan from a state. Cards that change nothing are one way on: how many of them are out, the count of scans says. */
+/** Every scan from a state. Cards that change nothing are one way; how many of them are out follows from the number of scans. */
 const scansFrom = (state: State, { source, roll, moves }: Scanning): readonly Move<State>[] => {
   const load = state.load ?? fullLoad;
   const cards = cardsIn(source, load);
@@ -262,7 +265,7 @@ type Beginning = {
   readonly roll: Roller;
 };
 
-/** A wager made with a point up comes right after the scan that set it, so one card of the point is out. */
+/** A wager that is made with a point up is made right after the scan that set the point, so one card of the point is out. */
 const startsWith = (
   standing: WagerState,
   { book, source, roll }: Beginning,

@@ -41,10 +41,10 @@ const offered = (rulebook: CrapsRulebook): readonly Offered[] =>
 /** One way to play a bet, and how it is distinguished from the others. */
 type Play = Offered & {
   readonly model: Model | null;
-  /** Said of every price of this play, before what the start adds. */
+  /** Conditions of every price of this play, before those of its start. */
   readonly conditions: readonly string[];
   readonly habit: Habit;
-  /** How many sets the cards stay out of; null where every roll is from the whole. */
+  /** The number of sets whose cards stay out; null if every roll is from the whole. */
   readonly sets: number | null;
   readonly options: Readonly<Record<string, string>>;
 };
@@ -57,7 +57,7 @@ const playsOf = (rulebook: CrapsRulebook, asked: Offered): readonly Play[] => {
   const isCards = rulebook.cites.cards !== null;
   const first = { ...asked, conditions: [], habit: plain, sets: null, options: {} };
   const whole: Model | null = isCards ? 'full-set' : null;
-  // Only what stays up after a win can be left up.
+  // Only a wager whose stake stays up after a win can be left up.
   const flat: readonly Play[] = asked.offer.commission
     ? [
         { ...first, model: 'first-decision' },
@@ -78,7 +78,7 @@ const isBacked = (rulebook: CrapsRulebook, { bet, offer }: Offered): boolean =>
     return flat !== undefined && backedNames(rulebook, bet).includes(flat);
   });
 
-/** The names a wager is backed under: its own, or those of the numbers it travels to. */
+/** The names of the wager that odds stand behind: its own, or those of the numbers it moves to. */
 const backedNames = (rulebook: CrapsRulebook, { key, kind }: CrapsBet): readonly string[] => [
   key,
   ...bets
@@ -86,7 +86,7 @@ const backedNames = (rulebook: CrapsRulebook, { key, kind }: CrapsBet): readonly
     .map((bet) => bet.key),
 ];
 
-/** With full odds: as the cap stands, and doubled where the operator may say so. */
+/** With full odds: with the cap as it is, and doubled if the operator may allow that. */
 const fullOdds = (rulebook: CrapsRulebook, asked: Offered): readonly Play[] => {
   const first = { ...asked, habit: withOdds, sets: null, model: 'full-odds' } as const;
   const book = bookFor(rulebook, asked.bet.key);
@@ -122,7 +122,7 @@ const priceBy =
   (play: Play): readonly Priced[] => {
     const { bet, offer, habit, options } = play;
     const book = bookFor(rulebook, bet.key, options);
-    // Prices are of wagers at work; only odds behind come wagers are left to sleep as the rules have it.
+    // Prices are for wagers that work. Only odds behind come wagers are left off when the rules say so.
     const called: Marks['called'] = 'on';
     const wager = wagerOn(book, { bet: bet.key, stake: book.stake, called });
     const opens = phases.filter((phase) => isOpen(offer, phase) && isAsked(play, phase));
@@ -136,11 +136,14 @@ const priceBy =
     return pricesOf(rulebook, play, { opens, followed });
   };
 
-/** Left up over cards that run down, a wager outlives many loads: only the one made on the come-out, from a whole load, is priced. */
+/**
+ * With cards that run down, a wager that is left up outlasts many loads. Only the one that is made on the come-out from a whole
+ * load is priced.
+ */
 const isAsked = ({ habit, sets }: Play, { kind }: Phase): boolean =>
   sets === null || !habit.isLeftUp || kind === 'come-out';
 
-/** Whether a wager can come to stand in a phase; one that travels there is met in any. */
+/** Whether a wager can be up in a phase. One that moves may be up in any. */
 const isOpen = ({ terms, isReached }: Offer, phase: Phase): boolean => {
   if (isReached) return true;
   return phase.kind === 'come-out' ? terms.opens.comeOut.is : terms.opens.point.is;
@@ -148,7 +151,7 @@ const isOpen = ({ terms, isReached }: Offer, phase: Phase): boolean => {
 
 type Followed = { readonly opens: readonly Phase[]; readonly followed: readonly FollowedWager[] };
 
-/** One price where the start makes no difference, otherwise one for the come-out and one for each point. */
+/** One price if the start makes no difference, otherwise one for the come-out and one for each point. */
 const pricesOf = (
   rulebook: CrapsRulebook,
   play: Play,
@@ -168,7 +171,7 @@ const pricesOf = (
   return [{ ...first, condition: conditionOf(play, comeOut) }];
 };
 
-/** Odds pay by the point that is up. */
+/** The pay of odds depends on the point that is up. */
 const paysAt = ({ pays, behind }: Offer, phase: Phase): Offer['pays'] =>
   behind && behind.point === null && phase.kind === 'point' ? [behind.pays[phase.point]] : pays;
 

@@ -2,18 +2,18 @@ import type { Dice } from '@openpit/engine/craps';
 import { type Ratio, ratio } from '../ratio.ts';
 
 /**
- * Where card craps takes its rolls from. A full set for every scan is as good as dice. Without
- * replacement each scan takes three cards out and shows the middle one; which two left unseen
- * shows nothing, so the cards shown are a draw without replacement from the whole load.
+ * Where card craps takes its rolls from. A full set for every scan is equivalent to dice. Without replacement each scan takes
+ * three cards out and shows the middle one. The two unseen cards give no information, so the cards shown are a draw without
+ * replacement from the whole load.
  */
 export type CardSource = { readonly sets: number };
 
 const cardsInSet = 36;
 const cardsInScan = 3;
 
-/** What has left the load since it was last whole. */
+/** The cards that have left the load since it was last whole. */
 export type Load = {
-  /** How many scans it has given. */
+  /** The number of scans since then. */
   readonly scans: number;
   /** Cards shown that can still matter, by their kind. */
   readonly known: readonly string[];
@@ -21,16 +21,16 @@ export type Load = {
 
 export const fullLoad: Load = { scans: 0, known: [] };
 
-/** Rolls that do the same wherever the wager can come to stand: one of them speaks for all. */
+/** Rolls with the same effect wherever the wager can be: one of them stands for all. */
 export type RollKind = {
   readonly name: string;
   readonly dice: Dice;
   readonly count: number;
-  /** All of them, by their places among the outcomes. */
+  /** All of them, as indexes into the outcomes. */
   readonly rolls: readonly number[];
 };
 
-/** How many cards can come next, for all that anybody knows. */
+/** How many cards can come next, as far as anybody knows. */
 export const cardsIn = ({ sets }: CardSource, { scans }: Load): number => sets * cardsInSet - scans;
 
 /** How many of them are of a kind that matters. */
@@ -46,7 +46,9 @@ export const countOfKind = (
 
 const chances = new Map<number, Ratio>();
 
-/** How likely the next card is one of this many: there are few such chances, and they are asked for again and again. */
+/**
+ * The probability that the next card is one of this many. There are few such probabilities, and they are needed again and again.
+ */
 export const chanceOfNext = (count: number, cards: number): Ratio => {
   const key = count * 1000 + cards;
   const known = chances.get(key);
@@ -56,7 +58,7 @@ export const chanceOfNext = (count: number, cards: number): Ratio => {
   return chance;
 };
 
-/** The load after a scan; used up, it comes back whole in mid-round. */
+/** The load after a scan. A load that is used up comes back whole in the middle of the round. */
 export const afterScan = (
   { sets }: CardSource,
   { scans, known }: Load,

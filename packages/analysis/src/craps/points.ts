@@ -4,7 +4,7 @@ import { ratio, zero } from '../ratio.ts';
 import { rollsOf } from './rolls.ts';
 import { bookFor, keyOfStanding, rollOver, untried, type WagerState, wagerOn } from './standing.ts';
 
-/** How many points a shooter makes before the seven-out, as the wager counts them; most first. */
+/** How many points a shooter makes before the seven-out, by the wager's own count; most first. */
 export const pointsMade = (
   rulebook: CrapsRulebook,
   bet: 'fire' | 'sharpshooter',

@@ -10,10 +10,10 @@ import {
   withFullOdds,
 } from './standing.ts';
 
-/** A roll that can come next, and how often among all. */
+/** A roll that can come next, and its weight. */
 export type Roll = { readonly dice: Dice; readonly weight: number };
 
-/** Every roll there is, as the engine's own chance has it. */
+/** Every roll, from the engine's own `chance`. */
 export const rollsOf = ({ rulebook, table }: TriedRulebook): readonly Roll[] =>
   craps.chance(rulebook, table).map(({ weight, command }) => {
     const dice = diceOf(command, table);
@@ -21,20 +21,20 @@ export const rollsOf = ({ rulebook, table }: TriedRulebook): readonly Roll[] =>
     return { dice, weight };
   });
 
-/** What every roll does to a standing: settled by the engine one by one, and stored under all of the standing. */
+/** What every roll does to a standing: the engine settles each once, and the answer is stored under the whole standing. */
 export type Roller = {
   readonly rolls: readonly Roll[];
   readonly kinds: readonly RollKind[];
-  /** How many equally likely ways there are in all. */
+  /** The number of equally likely ways in all. */
   readonly count: number;
   over(standing: WagerState, kind: RollKind): Rolled;
-  /** The most that any roll brings, wherever the wager can come to stand. */
+  /** The largest gain of any roll, wherever the wager can be. */
   readonly mostWon: number;
 };
 
-/** How a wager is played from when it is put up. */
+/** How a wager is played after it is made. */
 export type Habit = {
-  /** Left up until it loses, or taken down once decided. */
+  /** Left up until it loses, or taken down once it is decided. */
   readonly isLeftUp: boolean;
   readonly hasFullOdds: boolean;
 };
@@ -56,7 +56,7 @@ export const rollerOf = (followed: Followed): Roller => {
     return done;
   };
   const kinds = kindsOf(rolls, signaturesOver(followed, allOver));
-  // Every standing there is has just been rolled over.
+  // Every standing in use has just been rolled over.
   const nets = [...known.values()].flatMap((all) => all.map(({ net }) => net));
   return {
     rolls,
@@ -77,7 +77,7 @@ export const isOver = ({ isLeftUp }: Habit, { own }: Rolled): boolean => {
   return isLeftUp ? own.verdict === 'lose' : true;
 };
 
-/** For each roll what it does wherever the wager can come to stand, one standing after the other. */
+/** For each roll, its effect wherever the wager can be, one standing after the other. */
 const signaturesOver = (
   { book, starts, habit }: Followed,
   allOver: (standing: WagerState) => readonly Rolled[],
@@ -98,7 +98,7 @@ const signaturesOver = (
   return signatures;
 };
 
-/** All that is ever read of a roll. */
+/** The only fields of a roll that are read. */
 const signatureOf = ({ standing, own, net, isLineDecided, lines }: Rolled): string =>
   [keyOfStanding(standing), own?.verdict, net, isLineDecided, lines.length > 0].join(' ');
 

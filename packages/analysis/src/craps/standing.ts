@@ -29,22 +29,22 @@ import {
   settleAll,
 } from '@openpit/engine/craps';
 
-/** A wager in play and all that can still bear on it. */
+/** A wager in play and everything on which its future depends. */
 export type WagerState = {
   readonly phase: Phase;
-  /** The wager itself first, then what was put behind it. */
+  /** The wager itself first, then what was added behind it. */
   readonly wagers: readonly Wager<Marks>[];
-  /** What the wager has been through, as far as it says that this bears on its future. */
+  /** What the wager remembers, as far as its bet says that its future depends on it. */
   readonly history: History;
 };
 
 export const untried: History = { faced: 0, made: [] };
 
-/** A rulebook and the empty table that its wagers are tried on. */
+/** A rulebook and an empty table on which its wagers are tried. */
 export type TriedRulebook = {
   readonly rulebook: CrapsRulebook;
   readonly table: CrapsTable;
-  /** The bet that is followed, and a stake of it that nothing rounds. */
+  /** The bet that is followed, and a stake of it that needs no rounding. */
   readonly bet: CrapsBet;
   readonly stake: Cents;
 };
@@ -57,13 +57,13 @@ export const bookFor = (
   const opened = { kind: 'table-opened', rulebook: rulebook.id, options, by: [] } as const;
   const bet = betByKey(key);
   assert(bet, `a price is of a bet, not of ${key}`);
-  // The crew throws, so that the dice come whatever stands on the layout.
+  // The crew throws, so that the dice come whatever is on the layout.
   const thrower = { kind: 'stickperson', after: 0 } as const;
   const stake = exactStakeOn(rulebook, key);
   return { rulebook, bet, stake, table: { ...craps.start(opened), thrower, betting: 'closed' } };
 };
 
-/** A wager as it is put up; `called` says whether it works where it would sleep. */
+/** A wager as it is made; `called` says whether it is called on or off. */
 export const wagerOn = (
   { rulebook }: TriedRulebook,
   { bet, stake, called }: { bet: string; stake: Cents; called: Marks['called'] },
@@ -82,18 +82,18 @@ const tableOf = ({ table }: TriedRulebook, { phase, wagers, history }: WagerStat
   layout: { ...table.layout, wagers },
 });
 
-/** What a roll does to a standing. */
+/** The effect of a roll on a standing. */
 export type Rolled = {
   readonly standing: WagerState;
   readonly lines: readonly Settlement<Marks>[];
-  /** How the followed wager itself came out; undefined where the roll left it as it was. */
+  /** The settlement of the followed wager itself; undefined if the roll did not decide it. */
   readonly own: Settlement<Marks> | undefined;
   /** The money won, less money lost and commission. */
   readonly net: number;
   readonly isLineDecided: boolean;
 };
 
-/** Rolls the dice over a standing: the engine settles, the wager goes on with what is left. */
+/** Rolls the dice over a standing: the engine settles, and the wager goes on with what is left. */
 export const rollOver = (book: TriedRulebook, standing: WagerState, dice: Dice): Rolled => {
   const { rulebook } = book;
   const lines = settleAll(rulebook, tableOf(book, standing), dice);
@@ -117,7 +117,7 @@ export const rollOver = (book: TriedRulebook, standing: WagerState, dice: Dice):
   };
 };
 
-/** What the bet itself recalls: nothing else can distinguish two standings, since it is shown nothing else. */
+/** Only what the bet itself recalls can distinguish two standings, because it is given nothing else. */
 const recalled = (
   { bet, rulebook }: TriedRulebook,
   { history }: WagerState,
@@ -130,7 +130,7 @@ const recalled = (
       })
     : untried;
 
-/** A short name for all of a standing: two that have the same are the same. */
+/** A short key for the whole standing: two with the same key are equal. */
 export const keyOfStanding = (standing: WagerState): string => {
   const known = keys.get(standing);
   if (known !== undefined) return known;
@@ -142,14 +142,14 @@ export const keyOfStanding = (standing: WagerState): string => {
   return key;
 };
 
-// Most rolls leave a wager the very object that it was.
+// Most rolls return the very same wager object.
 const textOf = memoizeBy((wager: Wager<Marks>): string => JSON.stringify(wager));
 
-// The same few standings are asked for again and again, and long names would be what most of a price is spent on.
+// The same few standings are asked for again and again, and comparing long keys would take most of the time of a price.
 const keys = new WeakMap<WagerState, string>();
 const names = new Map<string, string>();
 
-/** Puts all that may stand behind the followed wager there, once it has its point. */
+/** Adds the most that may stand behind the followed wager, once it has its point. */
 export const withFullOdds = (book: TriedRulebook, standing: WagerState): WagerState => {
   const [flat, behind] = standing.wagers;
   if (!flat || behind) return standing;
@@ -168,7 +168,7 @@ export const backingOf = ({ rulebook }: TriedRulebook, flat: string) =>
     .map(({ key }) => ({ bet: key, behind: offerFor(rulebook, key)?.behind }))
     .find(({ behind }) => behind?.flat === flat);
 
-/** What comes back of the commission when a wager is taken down, where it can be. */
+/** The part of the commission that is returned when a wager is taken down, if it can be. */
 export const refundOn = (book: TriedRulebook, standing: WagerState): Cents => {
   const [wager] = standing.wagers;
   if (!wager || wager.fee === 0) return cents(0);
@@ -176,7 +176,7 @@ export const refundOn = (book: TriedRulebook, standing: WagerState): Cents => {
   const command = { kind: 'take-down', seat, hand, bet, tip } as const;
   const table = { ...tableOf(book, standing), betting: 'open' } as const;
   const decision = craps.decide(book.rulebook, table, command);
-  // What cannot be taken down gives nothing back.
+  // A wager that cannot be taken down returns nothing.
   if (!decision.ok) return cents(0);
   const back = decision.events.flatMap((event) => (event.kind === 'settled' ? event.lines : []));
   return cents(-back.reduce((sum, { fee }) => sum + fee, 0));

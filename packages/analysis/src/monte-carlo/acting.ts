@@ -10,16 +10,16 @@ import {
 } from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
 
-/** A table after an act, and what the act came to. */
+/** A table after an act, and the result of the act. */
 export type Acted<T, E> = { readonly table: T; readonly events: readonly E[] };
 
-/** One rulebook's tables, played through the engine's own entry point. */
+/** The tables of one rulebook, played through the engine's own functions. */
 export type Acting<T, C, E> = {
   open(options: Options): T;
   act(table: T, command: C): Acted<T, E>;
 };
 
-/** Decides and folds. A refusal is a fault of anyone who plays, so it stops the play. */
+/** Decides and applies an order. A refusal means that the player is wrong, so it stops the play. */
 export const actingFor = <R extends Rulebook, T extends Table, C extends Command, E extends Event>(
   family: Family<R, T, C, E>,
   rulebook: R,
@@ -45,7 +45,7 @@ export const actingFor = <R extends Rulebook, T extends Table, C extends Command
 export const actAll = <T, C, E>({ act }: Acting<T, C, E>, table: T, commands: readonly C[]): T =>
   commands.reduce((now, command) => act(now, command).table, table);
 
-/** What a settlement brings: money won, less money lost and commission. */
+/** The gain of a settlement: money won, less money lost and commission. */
 export const netOf = ({ profit, lost, fee }: Settlement): number => profit - lost - fee;
 
 type SettledEvent = { readonly kind: 'settled'; readonly lines: readonly Settlement[] };
@@ -53,7 +53,7 @@ type SettledEvent = { readonly kind: 'settled'; readonly lines: readonly Settlem
 const isSettled = (event: { readonly kind: string }): event is SettledEvent =>
   event.kind === 'settled';
 
-/** Every settlement line of an act. */
+/** Every line item of an act. */
 export const lineItemsIn = (
   events: readonly { readonly kind: string }[],
   each: (lineItem: Settlement) => void,
@@ -61,6 +61,6 @@ export const lineItemsIn = (
   for (const event of events) if (isSettled(event)) event.lines.forEach(each);
 };
 
-/** An order to bet from a seat's first hand, for oneself. */
+/** An order to bet from a seat's first hand, not for the dealers. */
 export const betOf = <A>(seat: number, bet: string, amount: A) =>
   ({ kind: 'place-bet', seat, hand: 1, bet, tip: false, amount }) as const;

@@ -6,10 +6,10 @@ import { type Batch, type PlayRound, staked } from './batch.ts';
 import { shoeOf } from './pack.ts';
 import type { Random } from './random.ts';
 
-/** Every pay of the documents divides it without rounding. */
+/** Every pay of the documents is a whole number of cents for this stake. */
 const stake = dollars(2);
 
-/** Every place of the layout on the same rounds. */
+/** Every place of the layout, played in the same rounds. */
 export const baccaratBatches = (
   rulebook: BaccaratRulebook,
   prices: readonly Priced[],

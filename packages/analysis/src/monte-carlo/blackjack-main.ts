@@ -13,7 +13,7 @@ import { type Pack, shoeOf } from './pack.ts';
 
 const stake = dollars(2);
 
-/** The main wager by the chart that its price is of, as it is dealt, every round from a full shoe. */
+/** The main wager by the chart of its price, for one way of dealing, every round from a full shoe. */
 export const mainBatch = (rulebook: BlackjackRulebook, { main, dealt }: MainPlay): Batch => ({
   name: `the main wager by its chart, dealt ${dealt}`,
   prices: staked(stake, [main]),

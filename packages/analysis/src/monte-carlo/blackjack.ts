@@ -27,7 +27,10 @@ import { mainBatch } from './blackjack-main.ts';
 import { type Pack, shoeOf } from './pack.ts';
 import type { Random } from './random.ts';
 
-/** The main wager by its chart, the side wagers in every state of the progressive's meter, insurance, and a blackjack against an ace. */
+/**
+ * The main wager by its chart, the side wagers in every state of the progressive's meter, insurance, and a blackjack against an
+ * ace.
+ */
 export const blackjackBatches = (
   rulebook: BlackjackRulebook,
   prices: readonly Priced[],
@@ -56,7 +59,7 @@ export const blackjackBatches = (
 const unit = dollars(1);
 const main = dollars(2);
 
-/** Side wagers of one player who always stands: none of them depends on how the hand is played. */
+/** Side wagers of one player who always stands, because none of them depends on how the hand is played. */
 const sideBatch = (rulebook: BlackjackRulebook, prices: readonly Priced[]): Batch => ({
   name: prices.map(({ bet, condition }) => condition ?? bet).join(', '),
   prices: staked(unit, prices),
@@ -99,7 +102,7 @@ const seated: readonly BlackjackCommand[] = [
 
 const dealtOf = (rulebook: BlackjackRulebook): Options => ({ dealt: dealtKindOf(rulebook) });
 
-/** The table opens a contribution short of the meter that is asked for, since the wager's own goes in first. */
+/** The table opens one contribution short of the meter in question, because the wager's own contribution is added first. */
 const sideOptions = ({ sides }: BlackjackRules, price: Priced | undefined): Options => {
   if (price?.bet !== 'blazing7s') {
     const offered = (['kingsbounty', 'war'] as const).filter((name) => isOffered(sides[name]));
@@ -172,7 +175,7 @@ const aceTable = (rulebook: BlackjackRulebook, random: Random) => {
   return { acting, shoe, table: actAll(acting, open, [...seated, { kind: 'deal' }]) };
 };
 
-/** The table once the opening cards are out, a hole card with them where the game has one. */
+/** The table after the opening cards, with a hole card if the game has one. */
 const dealtOn = (
   acting: Playing['acting'],
   table: BlackjackTable,
@@ -183,14 +186,14 @@ const dealtOn = (
   return acting.act(dealt, { kind: 'deal-cards', cards: [shoe.draw()] }).table;
 };
 
-/** The opening cards (first, the dealer's, second) with an ace up, drawn until they are what is asked for. */
+/** The opening cards (first, the dealer's, second) with an ace up, drawn until they are as asked. */
 const cardsAgainstAce = (
   shoe: Pack<Card>,
   isWanted: (hand: readonly [Card, Card]) => boolean = () => true,
 ): readonly Card[] => {
   for (;;) {
     shoe.fill();
-    // The up card is looked at first: any place in the shoe is as good as another.
+    // The up card is drawn first, because any place in the shoe is equally likely.
     const up = shoe.draw();
     if (!isAce(up)) continue;
     const [first, second] = [shoe.draw(), shoe.draw()];
@@ -201,16 +204,16 @@ const cardsAgainstAce = (
 type Playing = {
   readonly acting: Acting<BlackjackTable, BlackjackCommand, { readonly kind: string }>;
   readonly shoe: Pack<Card>;
-  /** How many settlements are asked for: once they are known, the rest of the round is not played. */
+  /** How many settlements are needed. Once they are known, the rest of the round is not played. */
   readonly asked: number;
-  /** Receives what a wager brought; says whether it was asked for. */
+  /** Gets the gain of a wager, and returns whether it was one of those needed. */
   readonly note: (bet: string, net: number) => boolean;
 };
 
 const playOut = (playing: Playing, table: BlackjackTable, cards: readonly Card[]): void =>
   playOn(playing, table, { kind: 'deal-cards', cards });
 
-/** From one command until what is asked for is known, standing on everything. */
+/** Plays from one command until the needed settlements are known, and stands on everything. */
 const playOn = (
   { acting, shoe, asked, note }: Playing,
   table: BlackjackTable,

@@ -13,7 +13,7 @@ import type { Random } from './random.ts';
 
 const stake = dollars(2);
 
-/** One player goes to war and one surrenders, both on the same deal; then wars alone, from tied cards. */
+/** One player goes to war and one surrenders, both with the same cards; then wars alone, from tied cards. */
 export const casinoWarBatches = (
   rulebook: CasinoWarRulebook,
   prices: readonly Priced[],
@@ -105,7 +105,7 @@ const tableWith = (
   return { play, table, shoe };
 };
 
-/** Seat 1 goes to war, anybody else surrenders. */
+/** Seat 1 goes to war, every other seat surrenders. */
 const nextCommand = (
   { choices: { war } }: CasinoWarRulebook,
   { phase }: CasinoWarTable,
@@ -123,6 +123,6 @@ const nextCommand = (
   }
 };
 
-/** The cards of one war: burned ones and those that count. */
+/** The cards of one war: the burned ones and those that count. */
 const drawn = (shoe: Pack<Card>, count: number): readonly Card[] =>
   Array.from({ length: count }, () => shoe.draw());

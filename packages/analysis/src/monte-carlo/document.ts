@@ -20,7 +20,7 @@ A table is a value and deciding is pure: what the first outcomes of a round lead
 batch and looked up afterwards. Later outcomes, and all hands of blackjack and casino war, are decided each time.
 `;
 
-/** The page with one rulebook's results in place of its last ones; the others stay as they are. */
+/** The page with the new results of one rulebook; those of the others stay as they are. */
 export const withSection = (page: string, id: string, section: string): string => {
   const [, ...allOthers] = page.split(/^(?=## )/m);
   const others = allOthers.filter((text) => !text.startsWith(`## ${id}\n`));
@@ -57,7 +57,7 @@ const cellsOf = (checked: Checked): readonly string[] => [
   isWithinTolerance(checked) ? signed(checked.z, 2) : `**${signed(checked.z, 2)} fails**`,
 ];
 
-/** A proper minus, and none before a zero. */
+/** A proper minus sign, and none before a zero. */
 const signed = (value: number, places: number): string => {
   const text = Math.abs(value).toFixed(places);
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text;

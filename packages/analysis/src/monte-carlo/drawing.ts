@@ -1,7 +1,7 @@
 import { assert, type Chance, type Command } from '@openpit/engine';
 import type { Random } from './random.ts';
 
-/** Draws from what can come next, each outcome as often as its weight; `key` distinguishes one outcome from another. */
+/** Draws from what can come next, each outcome as often as its weight; `key` identifies an outcome. */
 export const drawing = <C extends Command>(
   outcomes: readonly Chance<C>[],
 ): ((random: Random) => { readonly key: string; readonly command: C }) => {

@@ -14,7 +14,7 @@ export { withSection, writeSection } from './document.ts';
 export { type Random, seededRandom } from './random.ts';
 export { type Checked, checkBatch, checkedBatch, isOf, isWithinTolerance, zMax } from './tally.ts';
 
-/** How a family's wagers are played. A method, so that each family may ask for its own rulebooks. */
+/** How a family's wagers are played. It is a method, so that each family may take its own type of rulebook. */
 type Plan = {
   batches(rulebook: Rulebook, prices: readonly Priced[]): readonly Batch[];
 };
@@ -29,7 +29,7 @@ const plans: Readonly<Record<string, Plan>> = {
   wheel: { batches: wheelBatches },
 } satisfies Readonly<Record<FamilyId, Plan>>;
 
-/** How the prices of a rulebook are played: every one of them in one batch or another. */
+/** How the prices of a rulebook are played: every one of them is in some batch. */
 export const batchesOf = (rulebook: Rulebook, prices: readonly Priced[]): readonly Batch[] => {
   const plan = plans[rulebook.family];
   assert(plan, `nobody plays ${rulebook.family}`);

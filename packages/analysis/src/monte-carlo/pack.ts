@@ -1,7 +1,7 @@
 import { type Card, deck } from '@openpit/engine';
 import type { Random } from './random.ts';
 
-/** Cards, or anything else, drawn at random without replacement: one number and one swap a draw. */
+/** Cards, or anything else, drawn at random without replacement, with one random number and one swap for each draw. */
 export type Pack<T> = {
   draw(): T;
   /** Puts everything back. */
@@ -28,6 +28,6 @@ export const packOf = <T>(all: readonly T[], random: Random): Pack<T> => {
   };
 };
 
-/** This many decks. */
+/** As many decks as given. */
 export const shoeOf = (decks: number, random: Random): Pack<Card> =>
   packOf(Array.from({ length: decks }, () => deck).flat(), random);

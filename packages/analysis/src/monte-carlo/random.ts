@@ -1,10 +1,10 @@
-/** A source of chance for play: the suite owns it, the engine never sees more than its outcomes. */
+/** A source of chance for random play. The engine only gets the outcomes. */
 export type Random = {
   /** A whole number from 0 up to, not including, `below`. */
   below(below: number): number;
 };
 
-/** A repeatable source: the same seed gives the same play. Small fast counting generator, 32 bits a step. */
+/** A repeatable source: the same seed gives the same play. A small fast counting generator with 32 bits a step. */
 export const seededRandom = (seed: string): Random => {
   let [a, b, c, count] = scattered(seed);
   const next = (): number => {
@@ -15,14 +15,14 @@ export const seededRandom = (seed: string): Random => {
     c = (((c << 21) | (c >>> 11)) + sum) | 0;
     return sum >>> 0;
   };
-  // The first steps still show how the seed was scattered.
+  // The first numbers still depend visibly on the seed.
   for (let step = 0; step < 16; step++) next();
   return { below: (below) => Math.floor((next() / 0x1_0000_0000) * below) };
 };
 
 type Words = [number, number, number, number];
 
-/** Four words from a text, each letter touching all of them. */
+/** Four words from a text; each letter changes all of them. */
 const scattered = (seed: string): Words => {
   const words: Words = [0x9e37_79b9, 0x243f_6a88, 0xb7e1_5162, 1];
   for (const letter of seed) {

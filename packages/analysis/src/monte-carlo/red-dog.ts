@@ -15,11 +15,11 @@ import { type Edge, remembering } from './remembered.ts';
 
 const stake = dollars(1);
 
-/** Who sits where: one player stays on every spread, one raises on every spread. */
+/** The two seats: one player stays on every spread, one raises on every spread. */
 const stays = 1;
 const raises = 2;
 
-/** Two players on the same cards: for each number of decks over all rounds, then for each spread over its own. */
+/** Two players with the same cards: for each number of decks over all rounds, then for each spread by itself. */
 export const redDogBatches = (
   rulebook: RedDogRulebook,
   prices: readonly Priced[],
@@ -82,7 +82,7 @@ const roundsOf = (
       const card = shoe.draw();
       take({ key: card, isChance: true }, () => ({ kind: 'deal-cards', cards: [card] }));
     }
-    // Who raises where it pays has stayed or raised as one of the two did.
+    // A player who raises when it pays has stayed or raised as one of these two did.
     const best = isGood.has(spreadAt(cards)) ? nets.raised : nets.stayed;
     for (const [at, { bet, model }] of own.entries()) {
       if (bet === 'raise') emit(at, nets.raise);
@@ -97,7 +97,7 @@ const readCondition = (condition: string): { decks: number; spread: number | nul
   return { decks: Number(decks), spread: spread === undefined ? null : Number(spread) };
 };
 
-/** The spreads on which a raise by itself brings money: what the best raise is made by. */
+/** The spreads on which a raise by itself gains money: the best raise is made on these. */
 const goodRaises = (prices: readonly Priced[], decks: number): ReadonlySet<number | null> =>
   new Set(
     prices
@@ -109,7 +109,7 @@ const goodRaises = (prices: readonly Priced[], decks: number): ReadonlySet<numbe
 
 type SpreadAt = (cards: readonly Card[]) => number | null;
 
-/** The spread between two cards, worked out once for every pair of ranks. */
+/** The spread between two cards, computed once for every pair of ranks. */
 const spreadAt: SpreadAt = (() => {
   const spreads = ranks.flatMap((first) =>
     ranks.map((second) => {
@@ -122,7 +122,7 @@ const spreadAt: SpreadAt = (() => {
   return ([first, second]) => spreads[rankAt(first) * ranks.length + rankAt(second)] ?? null;
 })();
 
-/** The first two cards; where a spread is asked for, cards are drawn until they have it. */
+/** The first two cards. If a spread is asked for, cards are drawn until they have it. */
 const twoCards = (shoe: Pack<Card>, spread: number | null): readonly Card[] => {
   for (;;) {
     shoe.fill();

@@ -1,12 +1,12 @@
 import type { Acted, Acting } from './acting.ts';
 
-/** A table on the way from the start of a round, and where the acts at it that were met before have led. */
+/** A table early in a round, and where the acts that were already met there have led. */
 export type Node<T, E> = Acted<T, E> & {
   readonly depth: number;
   readonly next: Map<number | string, Node<T, E>>;
 };
 
-/** How an act is distinguished from others at the same table, and whether chance had a part in it. */
+/** How an act is identified among others at the same table, and whether it is an outcome of chance. */
 export type Edge = { readonly key: number | string; readonly isChance: boolean };
 
 /** Plays as `acting` does, but does not decide the same act at the same table twice. */
@@ -16,8 +16,8 @@ export type Remembering<T, C, E> = {
 };
 
 /**
- * A table is a value and deciding is pure, so an answer once given can be stored. Every round starts
- * from the same table and its first outcomes are few: they are stored for this many outcomes deep.
+ * A table is a value and deciding is pure, so an answer can be stored. Every round starts from the same table and its first
+ * outcomes are few, so answers are stored for this many outcomes from the start.
  */
 export const remembering = <T, C, E>(
   { act }: Acting<T, C, E>,

@@ -46,7 +46,7 @@ export const rouletteBatches = (
               if (lineItem.verdict === 'moved') return;
               emit(places.get(lineItem.bet.replace(/^prison:/, '')) ?? -1, netOf(lineItem));
             });
-            // What a zero holds is decided by the next number.
+            // What a zero imprisons is decided by the next number.
             if (now.table.layout.wagers.length === 0) return;
             now = spin(again(now));
           }

@@ -3,7 +3,7 @@ import { approximate, type Ratio } from '../ratio.ts';
 import type { Batch } from './batch.ts';
 import { seededRandom } from './random.ts';
 
-/** One price as play confirmed it. Figures are decimals: an experiment has no exact value. */
+/** One price as random play measured it. The figures are decimals, because an experiment has no exact value. */
 export type Checked = {
   readonly rulebook: string;
   readonly bet: string;
@@ -12,23 +12,23 @@ export type Checked = {
   readonly rounds: number;
   /** The mean profit for each unit of the first stake. */
   readonly mean: number;
-  /** What the analysis says it is. */
+  /** The mean by exact analysis. */
   readonly exact: number;
-  /** The spread of a single round, as played and as the analysis says. */
+  /** The standard deviation of a single round, measured and exact. */
   readonly deviation: number;
   readonly exactDeviation: number;
-  /** How many standard errors the mean lies from the exact value. */
+  /** By how many standard errors the mean differs from the exact value. */
   readonly z: number;
 };
 
-/** Beyond this many standard errors play and analysis disagree. */
+/** From this many standard errors on, play and analysis disagree. */
 export const zMax = 4;
 
 export const isWithinTolerance = ({ z }: Checked): boolean => Math.abs(z) <= zMax;
 
 const roundsAtOnce = 10_000;
 
-/** Plays a batch and holds every price of it against play; yields how many rounds are done. */
+/** Plays a batch and compares every price of it with play. Yields how many rounds are done. */
 export function* checkBatch(
   batch: Batch,
   { rounds, seed }: { readonly rounds: number; readonly seed: string },
@@ -59,7 +59,7 @@ export function* checkBatch(
   });
 }
 
-/** Whether results are of a batch as it is priced now: those of other prices say nothing about these. */
+/** Whether results belong to a batch with the same prices; results for other prices say nothing about these. */
 export const isOf = ({ prices }: Batch, all: readonly Checked[]): boolean =>
   prices.length === all.length &&
   prices.every(({ price }, at) => {
@@ -76,8 +76,8 @@ type Named = Pick<Checked, 'bet' | 'condition' | 'model'>;
 const rootOf = (variance: Ratio): number => Math.sqrt(approximate(variance));
 
 /**
- * The exact deviation gives the standard error: among a million rounds the rarest awards come up a
- * handful of times, and a spread taken from those few would call honest play a failure.
+ * The exact deviation gives the standard error: in a million rounds the rarest awards come only a few times, and an estimate
+ * from those few would reject a correct price.
  */
 const errorsApart = ({
   rounds,
@@ -87,12 +87,12 @@ const errorsApart = ({
 }: Pick<Checked, 'rounds' | 'mean' | 'exact' | 'exactDeviation'>): number => {
   if (rounds === 0) return Number.NaN;
   const apart = mean - exact;
-  // A wager that can only end in one way is played to the cent.
+  // A wager with only one possible result must match to the cent.
   if (exactDeviation === 0) return Math.abs(apart) < 1e-12 ? 0 : Number.POSITIVE_INFINITY;
   return apart / (exactDeviation / Math.sqrt(rounds));
 };
 
-/** A batch played to its end at once. */
+/** A batch that is played to its end at once. */
 export const checkedBatch = (
   batch: Batch,
   how: { readonly rounds: number; readonly seed: string },

@@ -8,7 +8,7 @@ import { remembering } from './remembered.ts';
 
 const stake = dollars(1);
 
-/** Each wheel by itself, a wager on every symbol of it. */
+/** Each wheel by itself, with a wager on every one of its symbols. */
 export const wheelBatches = (
   rulebook: WheelRulebook,
   prices: readonly Priced[],

@@ -6,14 +6,14 @@ import { nameIn } from './figures.ts';
 import { html, type Markup } from './markup.ts';
 import type { ReportedStrategy } from './strategy-section.ts';
 
-/** The rulebook as the document has it, with its prices and, at blackjack, its chart. */
+/** The rulebook as the document has it, with its prices and, for blackjack, its chart. */
 export type Original = {
   readonly rulebook: Rulebook;
   readonly prices: readonly Priced[];
   readonly strategy: ReportedStrategy | null;
 };
 
-/** What a house rules otherwise than the document, and what that is worth. */
+/** What a house rules differently from the document, and what that is worth. */
 export type Changes = {
   readonly rules: readonly ChangedRule[];
   readonly prices: readonly ChangedPrice[];
@@ -40,7 +40,7 @@ export const changesFrom = (original: Original, now: Original): Changes => {
 const choicesIn = (rulebook: Rulebook): readonly (readonly [string, string])[] =>
   choicesOf(rulebook).map(({ name, domain, choice }) => [name, domain.write(choice.is)] as const);
 
-/** What changes, before anything else: the rules, then every price that moves, then the cells of the chart. */
+/** What changes comes first: the rules, then every price that moves, then the cells of the chart. */
 export const changesSection = (rulebook: Rulebook, { rules, prices, cells }: Changes): Markup => {
   const cell = ({ hand, up, before, after }: ChangedCell) =>
     html`<tr><td>${hand}</td><td>${up}</td><td>${before}</td><td>${after}</td></tr>`;

@@ -1,10 +1,10 @@
 import { html, type Markup } from './markup.ts';
 
-// Drawn on a sheet 720 units wide; a row is as high as a line of text with air.
+// Drawn on a sheet 720 units wide; a row is as high as a line of text with some space.
 const sheet = 720;
 const row = 19;
 
-/** A value with its name and the label that stands beside its bar. */
+/** A value with its name and the label beside its bar. */
 export type Bar = {
   readonly name: string;
   readonly note: string;
@@ -12,7 +12,7 @@ export type Bar = {
   readonly label: string;
 };
 
-/** What a chart says to anyone who cannot see it, and whether its bars are edges or only counts. */
+/** The text of a chart for people who cannot see it, and whether its bars are edges or counts. */
 export type Look = { readonly label: string; readonly tone: 'edge' | 'count' };
 
 /** The house's side of an edge and the player's have a colour each; a count has none. */
@@ -23,7 +23,7 @@ const colourOf = (tone: Look['tone'], value: number): string => {
 
 const labelRoom = 64;
 
-/** Bars from one zero line, named at the left and labelled at their ends: no axis is needed. */
+/** Bars from one zero line, named on the left and labelled at their ends, so that no axis is needed. */
 export const barChart = (bars: readonly Bar[], { label, tone }: Look): Markup => {
   const names = Math.min(
     330,
@@ -66,7 +66,7 @@ const barRow = (
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** Columns on one ground line, each with its value above (or below) and its name underneath. */
+/** Columns on one base line, each with its value above (or below) and its name underneath. */
 export const columnChart = (bars: readonly Bar[], { label, tone }: Look): Markup => {
   const height = 190;
   const min = Math.min(0, ...bars.map(({ value }) => value));

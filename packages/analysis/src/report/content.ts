@@ -19,7 +19,7 @@ import { measuresIn } from './measures.ts';
 import { type RuleGroup, rulesInForce } from './rules.ts';
 import type { ReportedStrategy } from './strategy-section.ts';
 
-/** All that a PAR sheet says of a rulebook. */
+/** Everything that a PAR sheet says of a rulebook. */
 export type Report = {
   readonly rulebook: Rulebook;
   readonly documents: readonly { readonly id: string; readonly title: string }[];
@@ -33,16 +33,16 @@ export type Report = {
   readonly sessions: readonly SessionFigure[];
   readonly strategy: ReportedStrategy | null;
   readonly rules: readonly RuleGroup[];
-  /** What a house rules otherwise than the document; null where it rules as published. */
+  /** What a house rules differently from the document; null if nothing. */
   readonly changes: Changes | null;
 };
 
-/** What a report is made from: the documents for their words, and what only the outside can read or hash. */
+/** What a report is made from: the documents for their words, and what only the caller can read or hash. */
 export type Sources = {
   readonly documents: readonly Document[];
   readonly prices: readonly Priced[];
   readonly digest: string;
-  /** The rulebook by the document, where this one has other choices. */
+  /** The rulebook by the document, if this one has other choices. */
   readonly original?: { readonly rulebook: Rulebook; readonly prices: readonly Priced[] };
 };
 
@@ -84,7 +84,7 @@ const strategyOf = (rulebook: Rulebook): ReportedStrategy | null => {
   };
 };
 
-/** The same content as data: fractions as text, wagers as `openpit odds --json` writes them. */
+/** The same content as data: fractions as text, wagers as `openpit odds --json` prints them. */
 export const reportAsJson = (report: Report): unknown => {
   const {
     rulebook,

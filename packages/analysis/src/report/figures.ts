@@ -8,15 +8,15 @@ import { approximate, type Ratio, writeRatio } from '../ratio.ts';
 import { type Session, sessionOf } from '../session.ts';
 import { countSessionInDecimals } from '../session-decimals.ts';
 
-/** Wagers that cost the same in the same way: a reader needs one line for thirty-eight straight-ups. */
+/** Wagers with the same price under the same conditions: a reader needs one row for all thirty-eight straight-up bets. */
 export type PriceGroup = {
   /** `place:6 8`, `straight:0 … 36 (38)`. */
   readonly bets: string;
-  /** As it is said aloud. */
+  /** As a person says it. */
   readonly name: string;
-  /** The conditions they hold under: `point=4 or 10`. */
+  /** The conditions of the price: `point=4 or 10`. */
   readonly when: string;
-  /** The first of them, which stands for all. */
+  /** The first of them, in place of all. */
   readonly price: Priced;
 };
 
@@ -32,7 +32,7 @@ const inEveryDealing: Same = ({ condition, model, pays, edge, variance, rolls })
 const withoutPoint = (condition: string | null): string | null =>
   condition?.replace(/^point=\d+/, 'point') ?? null;
 
-/** Prices with what they share, in the order of the price list. */
+/** Prices with equal ones grouped, in the order of the price list. */
 export const groupsOf = (
   rulebook: Rulebook,
   prices: readonly Priced[],
@@ -46,7 +46,7 @@ export const groupsOf = (
   );
   const groups = new Map<string, Priced[]>();
   for (const price of prices) {
-    // Under a point each number has a price of its own; otherwise numbers of a kind go together.
+    // With a point each number has a price of its own; otherwise numbers of a kind are grouped.
     const kind = isByPoint(price.condition) ? price.bet : kindOf(price.bet);
     const key = [kind, ...same(price)].join('|');
     groups.set(key, [...(groups.get(key) ?? []), price]);
@@ -61,7 +61,7 @@ export const groupsOf = (
   });
 };
 
-/** A wager as people call it. */
+/** The name of a wager as people say it. */
 export const nameIn = ({ family }: Rulebook, bet: string): string =>
   answersIn(family)[bet] ?? betName(bet, { family });
 
@@ -75,9 +75,9 @@ const listed = ([first = '', ...more]: readonly string[]): string =>
     ? [first, ...more.map(numberIn)].join(' ')
     : `${first} … ${numberIn(more.at(-1) ?? '')} (${more.length + 1})`;
 
-/** `Place 6, 8` for both; past six of them the numbers are left out. */
+/** `Place 6, 8` for both; with more than six of them the numbers are left out. */
 const nameOf = (said: string, bets: readonly string[]): string => {
-  // What is said in brackets has columns of its own.
+  // What the brackets say has columns of its own.
   const plain = said.replace(/ \(.*\)$/, '');
   if (bets.length === 1) return plain;
   const numbers = bets.length <= 6 ? bets.map(numberIn).join(', ') : 'any';
@@ -92,7 +92,7 @@ const whenOf = (conditions: readonly (string | null)[]): string => {
   return [up === '' ? '' : `point ${up}`, rest].filter((text) => text !== '').join('; ');
 };
 
-/** Prices that say what a wager costs as it is usually played, for a chart of them all. */
+/** Prices of wagers as they are usually played, for a chart of all of them. */
 export const headlines = (rulebook: Rulebook, prices: readonly Priced[]): readonly PriceGroup[] =>
   groupsOf(rulebook, usualOf(rulebook, prices), ({ model, edge, condition }) => [
     model,
@@ -100,7 +100,7 @@ export const headlines = (rulebook: Rulebook, prices: readonly Priced[]): readon
     writeRatio(edge),
   ]);
 
-/** Wagers as they are usually made: not by the point, the spread or the meter where they have a price for all. */
+/** Wagers as they are usually made: not by point, spread or meter if they have one price for all. */
 const usualOf = (rulebook: Rulebook, prices: readonly Priced[]): readonly Priced[] => {
   const answers = answersIn(rulebook.family);
   const usual = prices.filter(
@@ -114,14 +114,14 @@ const usualOf = (rulebook: Rulebook, prices: readonly Priced[]): readonly Priced
   return usual.filter((price) => !isByPoint(price.condition) || !hasPlain.has(dealtKindOf(price)));
 };
 
-/** Nobody can put a wager where a come wager travels to. */
+/** Nobody can make a wager at the place that a come wager moves to. */
 const isTravelled = (bet: string): boolean => /^(dont)?come:/.test(bet);
 
 const isByPoint = (condition: string | null): boolean => condition?.startsWith('point=') === true;
 
 const dealtKindOf = ({ bet, model }: Priced): string => `${bet} ${model}`;
 
-/** One step of a price that moves with something: the spread of the cards, the meter. */
+/** One step of a price that depends on something: the spread of the cards, the meter. */
 export type Step = { readonly at: string; readonly edge: Ratio };
 
 export type Curve = {
@@ -130,7 +130,7 @@ export type Curve = {
   readonly steps: readonly Step[];
 };
 
-/** Prices that move with the spread or with the meter. */
+/** Prices that depend on the spread or on the meter. */
 export const curvesOf = (prices: readonly Priced[]): readonly Curve[] => {
   const spreads = prices.filter(({ bet, condition }) => bet === 'raise' && condition !== null);
   const decks = Math.max(0, ...spreads.map(({ condition }) => valueIn(condition, 'decks')));
@@ -161,7 +161,7 @@ const valueIn = (condition: string | null, key: string): number =>
 export type DistributionRow = {
   readonly of: string;
   readonly chance: Ratio;
-  /** As quoted; null where nothing is paid. */
+  /** The pay as it is written; null if nothing is paid. */
   readonly pays: string | null;
 };
 
@@ -172,7 +172,7 @@ export type Distribution = {
   readonly rows: readonly DistributionRow[];
 };
 
-/** The points a shooter makes, as the side wagers count them, and what each count brings. */
+/** The points a shooter makes, as the side wagers count them, with the pay for each number. */
 export const distributionsOf = (rulebook: Rulebook): readonly Distribution[] => {
   if (rulebook.family !== 'craps') return [];
   const craps = rulebook as CrapsRulebook; // its family was checked on the line above
@@ -202,7 +202,7 @@ const paysByCount = (
   };
 };
 
-/** What a flat-stake session on a wager comes to. */
+/** The result of a session with equal stakes on a wager. */
 export type SessionFigure = {
   readonly bets: string;
   readonly name: string;
@@ -213,14 +213,14 @@ export type SessionFigure = {
   readonly level: Ratio;
   readonly behind: Ratio;
   readonly ruin: Ratio;
-  /** The length that the longest losing run keeps within nineteen times out of twenty. */
+  /** A length that the longest losing run does not exceed in nineteen of twenty sessions. */
   readonly losingRun: number;
 };
 
 const plan = { decisions: 100, bankroll: 20 } as const;
 const sessionsMax = 8;
 
-/** Sessions on the cheapest wagers whose endings can be listed and counted quickly, the calmest first. */
+/** Sessions on the cheapest wagers whose endings can be listed and counted quickly, those with the smallest variance first. */
 export const sessionsOf = (
   rulebook: Rulebook,
   prices: readonly Priced[],
@@ -245,7 +245,7 @@ export const sessionsOf = (
       return { bets, name: called, when: how, ...plan, ...figures };
     });
 
-/** What is worked out in decimals is counted in decimals, and so are chances too long to multiply a hundred times. */
+/** Prices that are decimals are counted in decimals, and so are fractions that are too long to multiply a hundred times. */
 const countedIn = ({ endings, places }: Priced): Session => {
   const isShort = endings.every(({ chance }) => chance.bottom < 10_000_000n);
   if (places === undefined && isShort) return sessionOf(endings, plan);
@@ -258,7 +258,7 @@ const countedIn = ({ endings, places }: Priced): Session => {
 
 type Alike = { readonly group: PriceGroup; readonly others: number };
 
-/** Red is as good as black: of wagers that end alike one is counted, and how many others there are. */
+/** Red and black are equivalent: of wagers with the same endings one is counted, with the number of the others. */
 const alikeIn = (groups: readonly PriceGroup[]): readonly Alike[] => {
   const byEndings = new Map<string, Alike>();
   for (const group of groups) {
@@ -270,7 +270,7 @@ const alikeIn = (groups: readonly PriceGroup[]): readonly Alike[] => {
   return [...byEndings.values()];
 };
 
-/** Whether a wager is only ever made beside another: nobody plays a session of those. */
+/** Whether a wager can only be made beside another one: nobody plays a session of those. */
 const isSecond = (rulebook: Rulebook, { bet }: Priced): boolean =>
   familyOf(rulebook)
     .bets(rulebook)
@@ -283,7 +283,7 @@ const isCountable = ({ endings, condition, places }: Priced): boolean =>
     !condition?.includes('hand=') &&
     endings.every(({ gain }) => isSmall(gain)));
 
-/** A hundred wins of it still comes to whole cents quickly. */
+/** A hundred wins of it are still whole cents. */
 const isSmall = ({ top, bottom }: Ratio): boolean => bottom <= 100n && top <= 40n * bottom;
 
 const within = (chances: readonly Ratio[], share: number): number => {

@@ -1,9 +1,9 @@
-/** Text that is markup already and is not to be escaped again. */
+/** Text that is markup already and must not be escaped again. */
 export type Markup = { readonly markup: string };
 
 type Part = Markup | string | number | null | readonly Part[];
 
-/** Markup from a template: whatever is filled in is escaped, unless it is markup itself. */
+/** Markup from a template. Whatever is filled in is escaped, unless it is markup itself. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Markup => ({
   markup: texts
     .map((text, at) => text + (at < parts.length ? written(parts[at] ?? '') : ''))
@@ -28,5 +28,5 @@ const signs: Readonly<Record<string, string>> = {
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 
-/** Text of our own that holds no markup, such as a style sheet. */
+/** Our own text without markup, such as a style sheet. */
 export const asIs = (markup: string): Markup => ({ markup });

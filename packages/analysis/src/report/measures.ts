@@ -13,7 +13,7 @@ export type NamedMeasures = {
   readonly measures: Measures;
 };
 
-/** What an analyst asks of the wagers that a sheet leads with. */
+/** What an analyst asks about the first wagers of a sheet. */
 export const measuresIn = (headlines: readonly PriceGroup[]): readonly NamedMeasures[] =>
   headlines.map(({ bets, when, price }) => ({
     bets,
@@ -25,7 +25,7 @@ export const measuresIn = (headlines: readonly PriceGroup[]): readonly NamedMeas
 const percent = (share: number, places = 2): string =>
   `${(100 * share).toFixed(places).replace('-', '\u2212')}\u00a0%`;
 
-/** Return, hit frequency, deviation, volatility and bounds, a line each. */
+/** Return, hit frequency, deviation, volatility and bounds, a row each. */
 export const measuresSection = ({
   headlines,
 }: {

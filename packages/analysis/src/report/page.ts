@@ -40,7 +40,7 @@ ${signed(report)}
   return page.markup;
 };
 
-/** Where the sheet is signed: who worked it out, who checked it, and what exactly they put their names to. */
+/** Where the sheet is signed: who computed it, who checked it, and exactly what they signed. */
 const signed = ({ rulebook, digest, prices }: Report): Markup => {
   const row = (what: string) => html`<tr><td>${what}</td><td></td><td></td><td></td></tr>`;
   return html`<section class="signed">
@@ -66,7 +66,7 @@ const head = ({ rulebook, documents, digest, prices, rules }: Report): Markup =>
 </header>`;
 };
 
-/** A percentage with as many places as distinguish two edges. */
+/** A percentage with as many decimals as distinguish two edges. */
 const percent = ({ top, bottom }: Ratio, places = 2): string =>
   `${writeDecimal({ top: top * 100n, bottom }, places).replace('-', '−')}\u00a0%`;
 
@@ -115,7 +115,7 @@ const curve = ({ title, of, steps }: Curve): Markup => {
 const modelOf = ({ model }: Priced): string =>
   model === null || model === 'full-set' ? '' : model;
 
-/** A wager that costs the same on every point needs no word about points. */
+/** A wager with the same price on every point needs no column for points. */
 const isUsual = (when: string): boolean => when.startsWith('point ');
 
 const headings: Readonly<Record<Model | 'plain', string>> = {
@@ -148,7 +148,7 @@ ${models.map((model) =>
 };
 
 const wagerTable = (heading: string, groups: readonly PriceGroup[]): Markup => {
-  // A game whose wagers all end with one outcome has nothing to say by the roll.
+  // A game whose wagers are all decided by one outcome needs no figures by the roll.
   const hasRolls = groups.some(({ price }) => price.rolls.top !== price.rolls.bottom);
   return html`<h3>${heading}</h3>
 <table>
@@ -165,7 +165,7 @@ const wagerRow = ({ bets, name, when, price }: PriceGroup, hasRolls: boolean): M
 `;
 };
 
-// Beyond three lines of a narrow column a fraction is for machines; --json has it whole.
+// A fraction that needs more than three lines of a narrow column is for machines; --json has all of it.
 const longestFraction = 72;
 
 const exact = ({ edge, places }: Priced): string => {

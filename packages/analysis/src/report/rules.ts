@@ -15,7 +15,7 @@ export type CitedClause = {
   readonly reading: string | null;
 };
 
-/** One rule in force: what it is called, what was chosen where houses differ, and by which clauses. */
+/** One rule in force: its name, the choice if houses differ, and its clauses. */
 export type RuleInForce = {
   readonly rule: string;
   /** Empty for a step that is the same in every house. */
@@ -23,7 +23,7 @@ export type RuleInForce = {
   readonly by: readonly CitedClause[];
 };
 
-/** Rules that belong together: all of pass, all of the throws. */
+/** Rules that belong together: all about pass, all about the throws. */
 export type RuleGroup = { readonly name: string; readonly rules: readonly RuleInForce[] };
 
 /** Every choice of a rulebook, every fixed step and every role with the words of its clauses. */
@@ -89,14 +89,14 @@ const citedClause = (clauses: ReadonlyMap<string, Clause>, id: string): CitedCla
   return { id, text: clause?.text ?? '', reading: clause?.reading ?? null };
 };
 
-/** `double.afterSplit` is “after split” under “Double”; what stands alone goes under “The table”. */
+/** `double.afterSplit` is “after split” under “Double”; a single name goes under “The table”. */
 const placeOf = (path: readonly string[]): { readonly group: string; readonly rule: string } => {
   const [first = '', ...rest] = path;
   if (rest.length === 0) return { group: 'The table', rule: words(first) };
   return { group: capital(words(first)), rule: rest.map(words).join(', ') };
 };
 
-/** A value as a person reads it: `6to5` is 6 to 5, `5of100` is 5 in 100, money has its sign. */
+/** A value as a person reads it: `6to5` is 6 to 5, `5of100` is 5 in 100, an amount has its currency sign. */
 const readable = ({ domain, choice }: ChoiceEntry): string => {
   const text = domain
     .write(choice.is)

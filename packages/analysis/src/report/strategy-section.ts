@@ -1,7 +1,7 @@
 import { type Chart, type Code, columns, type Rows, type Strategy } from '../blackjack/index.ts';
 import { html, type Markup } from './markup.ts';
 
-/** A strategy, and for how many decks it is. */
+/** A strategy, and the number of decks it is for. */
 export type ReportedStrategy = Strategy & { readonly decks: number };
 
 /** The best strategy by totals, as the small charts that players carry. */

@@ -1,4 +1,4 @@
-/** The sheet's look: made for document first, and for a screen at the width of a page. */
+/** The sheet's style: made for paper first, and for a screen at the width of a page. */
 export const style = `
 @page { size: A4; margin: 17mm 15mm 18mm; }
 :root {

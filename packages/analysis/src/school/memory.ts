@@ -1,23 +1,23 @@
-/** How well somebody knows one thing: right answers in a row decide how soon it comes back. */
+/** How well somebody knows one thing: the number of right answers in a row decides how soon it is asked again. */
 export type Known = {
   readonly box: number;
   readonly asked: number;
   readonly right: number;
-  /** The question after which it is due again. */
+  /** The number of the question after which it is due again. */
   readonly due: number;
 };
 
-/** All somebody has learned at one rulebook. */
+/** What somebody has learned at one rulebook. */
 export type Book = { readonly count: number; readonly skills: Readonly<Record<string, Known>> };
 
 export const emptyBook: Book = { count: 0, skills: {} };
 
-/** How many questions later each box is asked again. */
+/** After how many questions a skill in each box is asked again. */
 const waits = [1, 3, 7, 15, 31];
 
 const unknown: Known = { box: 0, asked: 0, right: 0, due: 0 };
 
-/** The book after an answer: what was right moves a box on, what was wrong goes back to the first. */
+/** The state after an answer: a right answer moves the skill on by one box, a wrong one back to the first. */
 export const afterAnswer = (book: Book, skill: string, isRight: boolean): Book => {
   const was = book.skills[skill] ?? unknown;
   const box = isRight ? Math.min(waits.length - 1, was.box + 1) : 0;
@@ -31,7 +31,7 @@ export const afterAnswer = (book: Book, skill: string, isRight: boolean): Book =
   return { count, skills: { ...book.skills, [skill]: known } };
 };
 
-/** Whether a question asks what nobody has been asked yet, or what is to come back by now. */
+/** Whether a question is about something new, or something that is due. */
 export const isDue = (
   { count, skills }: Book,
   question: { readonly skill: string } | undefined,
@@ -40,7 +40,7 @@ export const isDue = (
   return question !== undefined && (known === undefined || known.due <= count);
 };
 
-/** The question whose skill is most overdue; what was never asked comes before what waits. */
+/** The question whose skill is most overdue. New ones come before those that are not due yet. */
 export const nextOf = <Q extends { readonly skill: string }>(
   { count, skills }: Book,
   questions: readonly Q[],

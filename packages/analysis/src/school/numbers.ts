@@ -1,6 +1,6 @@
 import type { Below } from '@openpit/engine';
 
-/** As many of the 2³² numbers as divide evenly: the rest are drawn again, so that no outcome is likelier than another. */
+/** Numbers beyond the last multiple are drawn again, so that no outcome is likelier than another. */
 const limitFor = (count: number): number => 2 ** 32 - (2 ** 32 % count);
 
 /** A whole number below `count` from a source of 32-bit numbers, by rejection. */
@@ -17,9 +17,9 @@ export const belowFrom =
 export const seedPattern = /^[0-9a-f]{32}$/;
 
 /**
- * The numbers of a seed, the same everywhere and for ever: who has the seed can ask the questions again. Four words of 32
- * bits, added, shifted and turned (a small counting generator, as fast as it is short); its first dozen numbers are thrown
- * away, until every bit of the seed has reached every word.
+ * The numbers of a seed, the same everywhere and always, so that anybody with the seed can ask the same questions again. A small
+ * counting generator: four words of 32 bits, added, shifted and rotated. Its first dozen numbers are not used, until every bit
+ * of the seed has reached every word.
  */
 export const numbersFrom = (seed: string): Below => {
   let [a = 0, b = 0, c = 0, counter = 0] = [0, 8, 16, 24].map((from) =>

@@ -24,7 +24,7 @@ export const drillKinds = ['payout', 'procedure', 'strategy'] as const;
 
 export type DrillKind = (typeof drillKinds)[number];
 
-/** One of the answers to choose from, as a fact of the table: the words are made where it is read. */
+/** One of the answers to choose from, as a fact of the table. Its words are made where it is shown. */
 export type Choice =
   | { readonly kind: 'wager'; readonly seat: SeatNumber; readonly bet: string }
   | { readonly kind: 'call'; readonly call: Announced }
@@ -53,11 +53,11 @@ export type Explains =
   | { readonly kind: 'void'; readonly becomes: 'stand' | 'back' }
   | { readonly kind: 'roles'; readonly roles: readonly Role[] };
 
-/** A question the engine made up and knows the answer to. */
+/** A question that the engine made, with its answer. */
 export type Question = {
-  /** What it trains; answered wrong, it comes back sooner. */
+  /** The skill it trains; after a wrong answer it is asked again sooner. */
   readonly skill: string;
-  /** The table as it lies before who answers. */
+  /** The table as the person who answers sees it. */
   readonly game: Game;
   readonly events: readonly Event[];
   readonly asks: Asks;
@@ -76,14 +76,14 @@ export type Question = {
 /** A question whose right answer follows from the rules alone. */
 export type MarkedQuestion = Exclude<Question, { readonly kind: 'decide' }>;
 
-/** Whether an answer is right: the sum that is paid, in cents, or which of the answers it is, counted from 0. */
+/** Whether an answer is right: the amount that is paid, in cents, or the index of the answer, counted from 0. */
 export const isRightAnswer = (question: MarkedQuestion, answer: number): boolean =>
   answer === rightAnswerOf(question);
 
 export const rightAnswerOf = (question: MarkedQuestion): number =>
   question.kind === 'pay' ? question.amount : question.right;
 
-/** Whether two questions are one to who answers them: the same is asked, and the same is right. */
+/** Whether two questions are the same for the person who answers: the same question with the same right answer. */
 export const isSameQuestion = (one: Question, other: Question): boolean =>
   matterOf(one) === matterOf(other);
 
@@ -99,13 +99,13 @@ const matterOf = (question: Question): string => {
   }
 };
 
-/** As much as is played before something is asked about it. */
+/** How many acts are played before a question is made about them. */
 const happeningsMax = 24;
 
-/** Of how many of these it is asked what would be void. */
+/** For one in this many of these, the question is what would be void. */
 const voidsMax = 8;
 
-/** Questions of a kind, as many as a few rounds bring. */
+/** The questions of a kind that a few rounds give. */
 export const questionsOf = (
   kind: DrillKind,
   rulebook: Rulebook,
@@ -129,19 +129,19 @@ export const questionsOf = (
 };
 
 const lineItemsIn = (event: Event): readonly Settlement[] =>
-  event.kind === 'settled' && 'lines' in event ? (event.lines as readonly Settlement[]) : []; // what `settled` holds, by its kind
+  event.kind === 'settled' && 'lines' in event ? (event.lines as readonly Settlement[]) : []; // the kind determines what `settled` holds
 
 const callsIn = (event: Event): readonly Announced[] =>
   event.kind === 'announced' ? [event as Announced] : []; // by its kind
 
 const skillOf = (bet: string): string => bet.split(':')[0] ?? bet;
 
-/** The smallest chip there is: a sum that no chips make is not asked for. */
+/** The value of the smallest chip: an amount that chips cannot make is not asked for. */
 const smallestChip = 100;
 
 const payouts = ({ before, events }: Happening): readonly Question[] => {
   const lines = events.flatMap(lineItemsIn);
-  // The hands of a split pair have one name: nobody would know which of them is asked about.
+  // The hands of a split pair have the same name, so nobody would know which of them is meant.
   const isAlone = ({ seat, bet }: Settlement): boolean =>
     lines.filter((one) => one.seat === seat && one.bet === bet).length === 1;
   return lines
@@ -156,7 +156,7 @@ const payouts = ({ before, events }: Happening): readonly Question[] => {
     });
 };
 
-/** Which of its pays, where a bet has several: three to two is another skill than even money. */
+/** Which of its pays, if a bet has several: three to two is another skill than even money. */
 const payOf = (rulebook: Rulebook, { bet, stake, profit }: Settlement): string => {
   const pays = familyOf(rulebook)
     .bets(rulebook)
@@ -167,7 +167,7 @@ const payOf = (rulebook: Rulebook, { bet, stake, profit }: Settlement): string =
 
 const shuffled = <T>(items: readonly T[], below: Below): readonly T[] => {
   const left = [...items];
-  return items.map(() => left.splice(below(left.length), 1)[0] as T); // one for each there was
+  return items.map(() => left.splice(below(left.length), 1)[0] as T); // one for each wager
 };
 
 type Choosing = Pick<Question, 'skill' | 'game' | 'events' | 'asks' | 'by'> & {
@@ -176,7 +176,7 @@ type Choosing = Pick<Question, 'skill' | 'game' | 'events' | 'asks' | 'by'> & {
   readonly explains: Explains;
 };
 
-/** Two answers that read the same are one. */
+/** Two answers with the same words are one. */
 const readingOf = (choice: Choice): string =>
   choice.kind === 'call' ? callSentence(choice.call) : JSON.stringify(choice);
 
@@ -214,7 +214,7 @@ const orders = ({ before, events }: Happening, below: Below): readonly Question[
   );
 };
 
-/** What is called: the words of this outcome among those of others that could have come. */
+/** What is called: the words for this outcome among those of others that could have come. */
 const calls = ({ before, events }: Happening, below: Below): readonly Question[] => {
   const said = events.flatMap(callsIn);
   const [call] = said;
@@ -247,7 +247,7 @@ const calls = ({ before, events }: Happening, below: Below): readonly Question[]
 
 const takenOrNot: readonly Choice[] = [{ kind: 'refused' }, { kind: 'taken' }];
 
-/** Whether a wager is taken now, as the engine answers. */
+/** Whether a wager is accepted now, by the engine's own answer. */
 const offers = ({ after }: Happening, below: Below): readonly Question[] => {
   const { rulebook, table } = after;
   const [held] = table.layout.seats;
@@ -275,7 +275,7 @@ const offers = ({ after }: Happening, below: Below): readonly Question[] => {
   );
 };
 
-/** What calls off what is under way: an order of the crew that needs a reason and nothing else. */
+/** An order that cancels a throw, spin or hand in progress: one of the crew that needs a reason and nothing else. */
 const callingOff = ({ rulebook }: Game): readonly string[] =>
   Object.entries(familyOf(rulebook).commands ?? {}).flatMap(([kind, { fields }]) => {
     const isCrews = rulebook.roles[kind]?.is.every((role) => role !== 'player') ?? false;
@@ -284,7 +284,7 @@ const callingOff = ({ rulebook }: Game): readonly string[] =>
 
 const becomes: readonly Choice[] = [{ kind: 'stand' }, { kind: 'back' }];
 
-/** What is void with a throw, a spin or a hand that is called off: that alone, or the wagers with it. */
+/** What is void when a throw, a spin or a hand is cancelled: only that, or the wagers too. */
 const voids = ({ before }: Happening, below: Below): readonly Question[] => {
   const { wagers } = before.table.layout;
   if (awaitsOf(before).kind === 'bets' || wagers.length === 0) return [];
@@ -336,7 +336,7 @@ const deciders = ({ after }: Happening, below: Below): readonly Question[] => {
   );
 };
 
-/** A decision somebody is asked for, as they see the table; what each answer is worth is counted apart. */
+/** A decision of a player, as the player sees the table. The value of each answer is computed elsewhere. */
 const decisions = ({ before }: Happening): readonly Question[] => {
   const awaits = awaitsOf(before);
   if (awaits.kind !== 'choice') return [];

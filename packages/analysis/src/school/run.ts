@@ -3,7 +3,7 @@ import { afterAnswer, type Book, emptyBook, isDue, nextOf } from './memory.ts';
 import { numbersFrom } from './numbers.ts';
 import { isRightAnswer, isSameQuestion, type MarkedQuestion, questionsOf } from './questions.ts';
 
-/** The kinds that are marked by the rules alone, and so by anybody again. */
+/** The kinds that are marked by the rules alone, so that anybody can mark them again. */
 export const runKinds = ['payout', 'procedure'] as const;
 
 export type RunKind = (typeof runKinds)[number];
@@ -15,35 +15,35 @@ export type RunPlan = {
   readonly seed: string;
 };
 
-/** An answer and what the engine makes of it. */
+/** An answer and how the engine marks it. */
 export type Marked = {
   readonly skill: string;
   readonly answer: number;
   readonly isRight: boolean;
 };
 
-/** A run as far as it has come. An answer takes it on, once: the numbers of the seed are drawn on the way. */
+/** A run so far. An answer continues it, and only once, because numbers of the seed are drawn for the next question. */
 export type Run = {
   readonly marked: readonly Marked[];
-  /** The question that waits for its answer; null where the game has no more of this kind. */
+  /** The question that waits for its answer; null if the game has no more of this kind. */
   readonly question: MarkedQuestion | null;
   answer(answer: number): Run;
 };
 
-/** A few tables may be needed until one brings a question. */
+/** It may take a few tables until one gives a question. */
 const tablesMax = 12;
 
-/** As many more as are looked through for something that is not known yet. */
+/** How many more are tried to find something that is not known yet. */
 const furtherMax = 3;
 
 /**
- * Begins a run: what was missed comes back sooner, so the next question follows from the seed and the answers before it.
- * Nobody writes a question down; who has the seed and the answers asks them again and marks them again.
+ * Begins a run. A skill that was missed is asked again sooner, so the next question follows from the seed and the answers before
+ * it. Questions are not stored: with the seed and the answers they can be made and marked again.
  */
 export const beginRun = (plan: RunPlan): Run => {
   const ask = asker(plan);
   const at = (book: Book, marked: readonly Marked[]): Run => {
-    // Asked when somebody wants to know: the last answer needs no question after it.
+    // Only made when it is asked for, because the last answer needs no question after it.
     let asked: MarkedQuestion | null | undefined;
     let isGone = false;
     const questionNow = (): MarkedQuestion | null => {
@@ -69,11 +69,11 @@ export const beginRun = (plan: RunPlan): Run => {
   return at(emptyBook, []);
 };
 
-/** A run once more, from its answers. */
+/** Repeats a run from its answers. */
 export const runOf = (plan: RunPlan, answers: readonly number[]): Run =>
   answers.reduce((run, answer) => run.answer(answer), beginRun(plan));
 
-/** Hands out the questions of a seed, none of them twice, and none that comes to the same as the one before it. */
+/** Gives the questions of a seed, none of them twice, and no two in a row that amount to the same. */
 const asker = ({ rulebook, drill, seed }: RunPlan) => {
   const below: Below = numbersFrom(seed);
   const waiting = new Set<MarkedQuestion>();
@@ -89,7 +89,7 @@ const asker = ({ rulebook, drill, seed }: RunPlan) => {
   return (book: Book): MarkedQuestion | null => {
     const until = tables + tablesMax;
     while (others().length < 4 && tables < until) dealMore();
-    // Rather something new, or something due, than once more what is known.
+    // Something new or due is preferred to something that is known.
     const further = tables + furtherMax;
     while (!isDue(book, nextOf(book, others())) && tables < further) dealMore();
     const found = nextOf(book, others());

@@ -14,7 +14,7 @@ import {
   type Rulebook,
 } from '@openpit/engine';
 
-/** Something that happened at a table nobody plays at: how it stood before, and what came. */
+/** Something that happened at a table without players: the table before, and what came. */
 export type Happening = {
   readonly before: Game;
   readonly events: readonly Event[];
@@ -28,7 +28,10 @@ const names = ['Ann', 'Bob', 'Cleo'];
 export const awaitsOf = ({ rulebook, table }: Game): Awaits =>
   familyOf(rulebook).awaits(rulebook, table);
 
-/** A table of three that plays itself, for as many acts as somebody wants to see: wagers from what the engine offers, chance as it falls. */
+/**
+ * A table of three seats that plays itself for as many acts as are needed: wagers from the engine's offers, outcomes from its
+ * `chance`.
+ */
 export const wander = (rulebook: Rulebook, below: Below, most: number): readonly Happening[] => {
   const opened = openGame(rulebook, { min: '5', max: '500' });
   if (!opened.ok) return [];
@@ -57,14 +60,14 @@ export const wander = (rulebook: Rulebook, below: Below, most: number): readonly
   return happenings;
 };
 
-/** What a table needs next to go on by itself; null where it waits for people. */
+/** What a table needs next to continue by itself; null if it waits for people. */
 const nextOrder = (game: Game, below: Below): Command | null => {
   const step = houseStep(game);
   if (step.kind === 'outcome') return dealOutcome(game.rulebook, step.outcomes, below);
   return 'command' in step ? step.command : null;
 };
 
-/** A few wagers of each seat: the first that is offered, which is the plainest, and others that stand open. */
+/** A few wagers of each seat: the first that is offered, which is the plainest, and others. */
 const bets = ({ rulebook, table }: Game, below: Below): readonly Command[] =>
   seats.flatMap((seat) => {
     const open = familyOf(rulebook)
@@ -73,7 +76,7 @@ const bets = ({ rulebook, table }: Game, below: Below): readonly Command[] =>
     const others = Array.from({ length: 3 }, () => open[below(Math.max(1, open.length))]);
     return [open[0], ...others].flatMap((one) => {
       if (!one) return [];
-      // Now by fives, now by tens: three to two of an odd sum is no sum of chips.
+      // Fives and tens alternate, because three to two of an odd amount cannot be paid in chips.
       const unit = below(2) === 0 ? 500 : 1_000;
       const amount = cents(Math.max(one.min, unit) * (1 + below(7)));
       return [
@@ -82,7 +85,7 @@ const bets = ({ rulebook, table }: Game, below: Below): readonly Command[] =>
     });
   });
 
-/** What somebody answers who is asked. */
+/** The answer of a seat that is asked. */
 const choiceIn = (game: Game, below: Below): Command | null => {
   const awaits = awaitsOf(game);
   if (awaits.kind !== 'choice') return null;

@@ -20,7 +20,7 @@ export const countOf = (rank: Rank): number => {
 export const totalOf = (hand: readonly Rank[]): number =>
   hand.reduce((sum, rank) => sum + countOf(rank), 0) % 10;
 
-/** Who gets the next card, nobody once the hands are complete, and the step of the deal that says so. */
+/** Who gets the next card (nobody once the hands are complete), and the rule of the deal that says so. */
 export type Draw = { readonly to: Side | null; readonly step: keyof DrawCites };
 
 export const drawNext = ({ player, banker }: Hands): Draw => {
@@ -37,7 +37,7 @@ export const drawNext = ({ player, banker }: Hands): Draw => {
 /** Eight or nine on the first two cards. */
 const isNatural = (hand: readonly Rank[]): boolean => totalOf(hand.slice(0, 2)) >= 8;
 
-/** On which third cards of the player, by value, the banker takes one too: from three to seven, by what the banker counts. */
+/** The third cards of the player, by value, on which the banker draws too, for each total of the banker from three to seven. */
 const bankerTakes = [
   { step: 'banker3', on: [0, 1, 2, 3, 4, 5, 6, 7, 9] },
   { step: 'banker4', on: [2, 3, 4, 5, 6, 7] },

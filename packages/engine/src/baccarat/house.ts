@@ -3,7 +3,7 @@ import type { Command } from './commands.ts';
 import type { BaccaratRulebook } from './rules.ts';
 import type { Table } from './table.ts';
 
-/** Nobody is asked anything: the house shuffles when the cut card is out, and deals. */
+/** Players are asked nothing. The house shuffles when the cut card is out, and deals. */
 export const house: HousePlay<BaccaratRulebook, Table, Command> = {
   due: (_rulebook, { shoe, cut }) => refuseSpentShoe(shoe, cut) && { kind: 'shuffle' },
   close: () => ({ kind: 'deal' }),

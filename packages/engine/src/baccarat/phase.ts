@@ -1,2 +1,2 @@
-/** Betting, the cards, and round again: nobody is asked anything. */
+/** Betting, the cards, and betting again. Players are asked nothing. */
 export type Phase = { readonly kind: 'betting' } | { readonly kind: 'dealing' };

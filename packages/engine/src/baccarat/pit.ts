@@ -4,7 +4,7 @@ import { noCards } from './hands.ts';
 import type { BaccaratRulebook, Side } from './rules.ts';
 import type { Event, Table } from './table.ts';
 
-/** What the crew of a baccarat table sees to. */
+/** What the crew of a baccarat table has to do. */
 export const pit: PitSource<BaccaratRulebook, Table, Command, Event> = dealtPit<Side, Table>(
   noCards,
 );

@@ -13,8 +13,8 @@ export type Bet = (typeof bets)[number];
 export type BaccaratChoices = {
   readonly decks: Choice<number>;
   /**
-   * What the banker's win pays, and what it pays on a six: 19 to 20 and 19 to 20 is the commission of 5 %, 1 to 1 and 1 to 2
-   * is the game without commission.
+   * What a banker's win pays, and what it pays on a six. 19 to 20 and 19 to 20 is the game with a commission of 5 %, 1 to 1 and 1
+   * to 2 the game without.
    */
   readonly banker: { readonly pays: Choice<Pays>; readonly onSix: Choice<Pays> };
   readonly tiePays: Choice<Pays>;
@@ -30,7 +30,7 @@ export type DrawCites = {
   readonly player: Citation;
   /** The player stood. */
   readonly bankerAlone: Citation;
-  /** The player drew, and the banker's first two count this. */
+  /** The player drew, and the banker's first two cards have this total. */
   readonly bankerLow: Citation;
   readonly banker3: Citation;
   readonly banker4: Citation;

@@ -2,7 +2,7 @@ import { lose, type Pays, push, type Verdict, win, winAt } from '../core/index.t
 import { type Hands, totalOf } from './hands.ts';
 import type { BaccaratRulebook, Bet, Side } from './rules.ts';
 
-/** The only place that knows who wins: a wager, and both hands complete. */
+/** The only place that knows who wins. It gets a wager and both complete hands. */
 export const settle = (rulebook: BaccaratRulebook, bet: Bet, hands: Hands): Verdict => {
   switch (bet) {
     case 'player':
@@ -17,7 +17,7 @@ export const settle = (rulebook: BaccaratRulebook, bet: Bet, hands: Hands): Verd
   }
 };
 
-/** The side that counts more; null on a tie. */
+/** The side with the higher total; null on a tie. */
 export const winnerOf = ({ player, banker }: Hands): Side | null => {
   const leader = totalOf(player) - totalOf(banker);
   if (leader === 0) return null;
@@ -27,7 +27,7 @@ export const winnerOf = ({ player, banker }: Hands): Side | null => {
 /** Even money. */
 export const playerPays: Pays = [1, 1];
 
-/** The total a banker's win is paid otherwise on, where there is no commission. */
+/** The total on which a banker's win has a pay of its own, in the game without commission. */
 const six = 6;
 
 const settleSide = (

@@ -6,6 +6,6 @@ export type Event = SharedEvent<null> | DealtEvent<Side>;
 
 export type Table = DealTable<Phase> & {
   readonly limits: Limits;
-  /** Both hands; they lie there until the next deal. */
+  /** Both hands; they stay on the table until the next deal. */
   readonly cards: Readonly<Record<Side, readonly Card[]>>;
 };

@@ -1,6 +1,6 @@
 import type { Event, Table } from './table.ts';
 
-// Every card lies face up, so all see the same.
+// Every card is dealt face up, so everybody sees the same.
 
 export const view = (table: Table): Table => table;
 

@@ -8,7 +8,7 @@ import { redDogBenches } from '../red-dog/bench.ts';
 import { rouletteBenches } from '../roulette/bench.ts';
 import { wheelBenches } from '../wheel/bench.ts';
 
-/** What is timed of every family: one without a bench does not compile. */
+/** What is timed of every game. A game without a benchmark does not compile. */
 export const benches: Readonly<Record<string, readonly Bench[]>> = {
   baccarat: baccaratBenches,
   blackjack: blackjackBenches,

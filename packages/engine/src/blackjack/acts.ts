@@ -25,7 +25,7 @@ import { isBetting, type Table, type WagerState } from './table.ts';
 
 const oneCent = cents(1);
 
-/** Everything a seat may do at a blackjack table now: what is named here and the table takes. */
+/** Everything a seat may do at a blackjack table now: the acts named here, as far as the table accepts them. */
 export const acts = (
   rulebook: BlackjackRulebook,
   table: Table,
@@ -46,12 +46,12 @@ type Named = Act<Command> | null;
 
 type WithAmount = Extract<Command, { readonly amount: Bounds['min'] }> | Growing;
 
-/** A command that may carry an amount, as it does here. */
+/** An act with the amount it may carry. */
 type Growing = Extract<Command, { readonly kind: 'double' | 'split' | 'back-match' | 'take-down' }>;
 
 const plain = (command: Command): Named => ({ command, amount: null });
 
-/** An act with an amount from a lowest to a highest one; nothing where there is none. */
+/** An act with an amount between two bounds; nothing if no amount lies between them. */
 const bounded = (
   command: WithAmount,
   { low, high }: { readonly low: number; readonly high: number },
@@ -70,7 +70,7 @@ const betweenRounds = (rules: BlackjackRules, table: Table, seat: SeatNumber): r
   ...wagersOf(table.layout, seat).flatMap((wager) => takingDown(table, wager)),
 ];
 
-/** What may still be put on a bet, within its limits and the rack. */
+/** What may still be added to a bet, within its limits and the rack. */
 const betting = (rules: BlackjackRules, table: Table, ref: WagerRef): Named => {
   const { layout, setup } = table;
   const standing = wagerAt(layout, ref)?.stake ?? 0;
@@ -88,7 +88,7 @@ const betting = (rules: BlackjackRules, table: Table, ref: WagerRef): Named => {
   return bounded(make, { low: (limits?.min ?? 0) - standing, high });
 };
 
-/** The main bet and War stay within the table maximum together. */
+/** The main bet and War together stay within the table maximum. */
 const underWar = ({ layout, setup }: Table, { seat, bet }: WagerRef): number => {
   const { max } = setup.limits;
   if (max === null || (bet !== 'main' && bet !== 'war')) return amountMax;
@@ -107,13 +107,13 @@ const backing = (
   return bounded(make, { low: min - standing, high });
 };
 
-/** A wager comes down whole, or down to what may stand. */
+/** A wager is taken down whole, or down to an amount that is still a wager. */
 const takingDown = ({ setup }: Table, wager: Wager<WagerState>): readonly Named[] => {
   const { seat, hand, bet, tip, stake } = wager;
   const whole = { kind: 'take-down', seat, hand, bet, tip } as const;
   const side = sideBets.find(({ name }) => name === bet)?.name;
   const min = tip ? 0 : ((side ? setup.sideLimits[side]?.min : setup.limits.min) ?? 0);
-  // The whole is an act of its own: what else depends on the wager may hold it.
+  // Taking down the whole is an act of its own, because other wagers that depend on this one may forbid it.
   return [plain(whole), bounded(whole, { low: 1, high: stake - Math.max(min, oneCent) })];
 };
 
@@ -147,7 +147,7 @@ const insuring = (rules: BlackjackRules, table: Table, seat: SeatNumber): readon
   ];
 };
 
-/** What the hand in turn may do, with its dealer bet along or without. */
+/** What the hand in turn may do, with or without its dealer bet. */
 const playing = (table: Table, seat: SeatNumber): readonly Named[] => {
   const on = { seat, hand: handInTurn(table.round)?.hand ?? 1 };
   const main = wagerAt(table.layout, { ...on, bet: 'main', tip: false });

@@ -42,14 +42,14 @@ export const answer = (
   return decided(run);
 };
 
-/** Why an answer is not taken. */
+/** Why an answer is refused. */
 const refuseAnswer = (
   rules: BlackjackRules,
   table: Table,
   command: AnswerCommand,
 ): Refusal | undefined => {
   const { seat, hand } = command;
-  // What is asked before hands are played is asked of a seat's first hand, which has no other beside it yet.
+  // What is asked before hands are played is asked of a seat's first hand; the seat has no other hand yet.
   if (hand !== 1) return refuse('blackjack.no-hand', { seat, hand }, houseRule('order'));
   if (isOfWar(command)) return refuseWar(rules, table, command);
   return command.kind === 'play-on'
@@ -106,10 +106,10 @@ const refuseInsurance = (
   return command.kind === 'insure' ? refuseRack(table.layout, seat, command.amount) : undefined;
 };
 
-/** What the crew may say a back bettor put to it. */
+/** Whether the crew may report what a back bettor added. */
 type Backed = { readonly back?: typeof zero };
 
-/** At most the part of the bet that may be insured, for the player and for the back bettor alike. */
+/** At most the part of the bet that may be insured, both for the player and for the back bettor. */
 const refuseStakes = (
   rules: BlackjackRules,
   table: Table,
@@ -200,7 +200,7 @@ const refuseWar = (
     const by = cite(war.tableMax, war.parlay);
     return refuse('blackjack.above-with-war', { max: money(max) }, by);
   }
-  // What was won has just come to the rack: a parlay is always covered.
+  // The winnings have just come to the rack, so the rack always covers a parlay.
   const [first = 0] = round.asked;
   return first === seat
     ? undefined

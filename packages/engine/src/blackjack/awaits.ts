@@ -36,7 +36,7 @@ export const awaits = (rules: BlackjackRules, table: Table): Awaits => {
   }
 };
 
-// Of a hand that hides cards the acts show nothing.
+// The acts of a hand with hidden cards are not listed: they would show what it holds.
 const mayBeNatural = ({ round }: Table, seat: number): boolean => {
   const hand = handAt(round, seat, 1);
   return !hand || !isOpen(hand) || isNatural(hand);

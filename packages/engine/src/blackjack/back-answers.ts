@@ -24,13 +24,13 @@ import type { Event, Table, WagerState } from './table.ts';
 
 type Bet = Wager<WagerState>;
 
-/** Nothing goes on while a back bettor has still to answer. */
+/** The round waits while a back bettor has not answered yet. */
 export const refuseBackOpen = ({ backAsked }: Round): Refusal | undefined =>
   backAsked
     ? refuse('blackjack.back-first', { seat: backAsked.backers[0] ?? 0 }, houseRule('order'))
     : undefined;
 
-/** Asks the back bettors of a hand, unless the crew has said what they put to it. */
+/** Asks the back bettors of a hand, unless the crew has reported what they add. */
 export const askBacks = (
   run: Run,
   asked: Omit<BackAsked, 'backers'>,
@@ -50,7 +50,7 @@ type Shared = {
 
 type Backs = { readonly backs: readonly Bet[]; readonly act: BackAsked['act'] };
 
-/** Refuses what the crew says a hand's one back bettor puts to it. */
+/** Checks what the crew reports of a hand's only back bettor. */
 export const refuseBackShare = (
   { rules, table, command }: Shared,
   { backs, act }: Backs,
@@ -65,7 +65,7 @@ export const refuseBackShare = (
 
 type Put = { readonly wager: Bet; readonly act: BackAsked['act']; readonly amount: Cents };
 
-/** What a back bettor may put to his wager, and what his rack does not cover. */
+/** What a back bettor may add to a wager, and the refusal if the rack does not cover it. */
 const refusePut = (
   { rules, table }: { readonly rules: BlackjackRules; readonly table: Table },
   { wager, act, amount }: Put,
@@ -81,7 +81,7 @@ const refusePut = (
   return refuseRack(table.layout, wager.seat, amount);
 };
 
-/** How much a back bettor may put: a split takes the same again, a double up to it, insurance up to its part. */
+/** How much a back bettor may add: the same again for a split, up to that for a double, and up to its part for insurance. */
 export const boundsOf = (
   rules: BlackjackRules,
   table: Table,
@@ -105,14 +105,14 @@ export const boundsOf = (
 
 type Matching = {
   readonly act: 'double' | 'split';
-  /** What the crew said; nothing is put where it said nothing or zero. */
+  /** What the crew reported. Nothing is added if it reported nothing or zero. */
   readonly amount: Cents | undefined;
   readonly hand: Pick<Hand, 'seat' | 'hand'>;
   /** The hand that a split makes. */
   readonly next?: number;
 };
 
-/** Puts a back bettor's chips to a double, or on the hand a split makes. */
+/** Adds a back bettor's chips for a double, or on the hand that a split makes. */
 export const matchBack = (run: Run, wager: Bet, { act, amount, next = 0 }: Matching): void => {
   if (amount === undefined || amount === 0) return;
   const { by } = boundsOf(run.rules, run.table, { wager, act });
@@ -182,7 +182,7 @@ export const insureBack = (
 const backerOn = (table: Table, { seat, hand, backer }: BackAnswer): Bet | undefined =>
   backsOn(table, { seat, hand }).find((wager) => wager.seat === backer);
 
-/** Why a back bettor's answer is not taken. */
+/** Why a back bettor's answer is refused. */
 const refuseBackAnswer = (
   rules: BlackjackRules,
   table: Table,
@@ -210,7 +210,7 @@ const refuseBackAnswer = (
   return refusePut({ rules, table }, { wager, act, amount });
 };
 
-/** A back bettor may go along with a double or split, and need not. */
+/** A back bettor may follow a double or split, but does not have to. */
 export const declinedBy = ({ back }: BlackjackRules): Citation => {
   assert(takesBacks(back), 'a back bet stands where back bets are taken');
   return back.declines;

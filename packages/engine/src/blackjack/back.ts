@@ -32,7 +32,7 @@ import { rulesOf } from './rules-of.ts';
 import { backOn, backsOn } from './settle-wagers.ts';
 import { type Event, isBetting, ridingAlone, type Table } from './table.ts';
 
-/** A bet on a hand that somebody else holds. */
+/** A bet on a hand of another player. */
 export const placeBack = (
   rulebook: BlackjackRulebook,
   table: Table,
@@ -103,7 +103,7 @@ const refuseStake = (
   return refuseLimits(setup.limits, stake, back.limits) ?? refuseRack(layout, backer, amount);
 };
 
-/** The controlling player lets a back bettor in, or does not. */
+/** The player of the hand accepts a back bettor, or does not. */
 export const answerBackers = (
   rules: BlackjackRules,
   table: Table,
@@ -117,7 +117,7 @@ export const answerBackers = (
   const allowed: Event = { kind: 'back-bets-allowed', seat, isAllowed, by };
   const backs = isAllowed || !isBetting(table) ? [] : backsOn(table, { seat, hand: 1 });
   if (backs.length === 0) return accepted<Event>(allowed);
-  // Before the cards come the objection hands the back bet back; once they have, it stands until the round is over.
+  // Before the cards are dealt an objection returns the back bet. Afterwards the bet stands until the round is over.
   const lines = backs.map((wager) => returned(wager, { by }));
   return accepted<Event>(allowed, { kind: 'settled', lines, by });
 };

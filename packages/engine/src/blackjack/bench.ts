@@ -10,7 +10,7 @@ import type { BlackjackRulebook } from './rules.ts';
 import { foldEvent } from './run.ts';
 import type { Table } from './table.ts';
 
-/** Seven seats on basic strategy, through the table's own decider: what a live table costs, without its surroundings. */
+/** Seven seats play basic strategy through the table's own `decide`: what a live table costs without a server around it. */
 export const blackjackBenches: readonly Bench<BlackjackRulebook>[] = [
   {
     name: 'seven seats, basic play',
@@ -70,7 +70,7 @@ const seatedTable = (rulebook: BlackjackRulebook): Table => {
   return table;
 };
 
-/** A pack of cards that is drawn from at random: one number and one swap a card. */
+/** A pack from which cards are drawn at random, with one random number and one swap for each card. */
 type Pack = { readonly draw: () => Card; readonly fill: () => void };
 
 const packOf = (decks: number): Pack => {
@@ -112,7 +112,7 @@ const nextCommand = (table: Table, pack: Pack): Command => {
   return { kind, seat: hand.seat, hand: hand.hand };
 };
 
-/** A short basic strategy: close enough to how people play, and it reaches every act but surrender. */
+/** A short basic strategy. It is close enough to how people play, and uses every act except surrender. */
 const basicPlay = ({ cards, isSplit }: Hand, up: number): HandAct => {
   const total = totalOf(cards);
   const isWeak = up >= 2 && up <= 6;

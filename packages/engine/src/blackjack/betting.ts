@@ -58,7 +58,7 @@ const placedBy = (rules: BlackjackRules, { bet, tip }: PlaceBet): Citation => {
   return cite(own.may, own.needsMain, own.before, tip ? side.tipBy?.(rules) : undefined);
 };
 
-/** Why a wager cannot be made now; the felt asks this too. */
+/** Why a wager cannot be made now. The felt asks this too. */
 export const refuseBet = (
   rulebook: BlackjackRulebook,
   table: Table,
@@ -103,7 +103,7 @@ const refuseMain = (
   );
 };
 
-/** Main and War together stay within the table maximum, whichever of them grows. */
+/** Main bet and War together stay within the table maximum, whichever of them is raised. */
 const refuseWithWar = (
   { sides }: BlackjackRules,
   { setup, layout }: Table,
@@ -157,7 +157,7 @@ const refuseSide = (
   );
 };
 
-/** Before the cards come a wager may be lessened or taken back; after that nobody touches it. */
+/** Before the cards are dealt a wager may be reduced or taken back. Afterwards it cannot be changed. */
 export const takeDown = (
   rulebook: BlackjackRulebook,
   table: Table,
@@ -189,7 +189,7 @@ export const takeDown = (
   return accepted({ kind: 'settled', lines: [returned(wager, { left, by })], by });
 };
 
-/** What is left must be a wager of its own, and a main bet stays while others depend on it. */
+/** What is left must still be a wager, and a main bet stays while other wagers depend on it. */
 const refuseRest = (
   rulebook: BlackjackRulebook,
   table: Table,

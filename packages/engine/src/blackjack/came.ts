@@ -1,6 +1,6 @@
 import { type Came, cameAtEnd } from '../core/index.ts';
 import type { Event, Table } from './table.ts';
 
-/** The dealer's hand of a round that is over; a hole card that was never turned stays down. */
+/** The dealer's hand of a round that is over. A hole card that was never turned up stays hidden. */
 export const came = (events: readonly Event[], { round: { dealer } }: Table): Came | null =>
   cameAtEnd(events, { dealer });

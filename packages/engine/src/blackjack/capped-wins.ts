@@ -18,7 +18,7 @@ import type { Run } from './run.ts';
 import { settle } from './settle-wagers.ts';
 import type { WagerState } from './table.ts';
 
-/** A side bet's win before any cap, and what a dealer bet earns once the cap is enforced. */
+/** A side bet's win before any cap, and what a dealer bet wins once the cap is applied. */
 export type CappedWin = {
   readonly wager: Wager<WagerState>;
   readonly pays: Pays;
@@ -26,7 +26,7 @@ export type CappedWin = {
   readonly tipCapped?: Choice<Pays> | undefined;
 };
 
-/** What all players win together on some bets of one round, at most, and how it is shared. */
+/** The most that all players together win on some bets of one round, and how it is shared. */
 export type Cap = {
   readonly bets: readonly string[];
   readonly max: Choice<Cents>;
@@ -39,7 +39,7 @@ const cappedBets: Readonly<Record<CapName, readonly string[]>> = {
   together: ['kingsbounty', 'push22'],
 };
 
-/** The cap a side bet's wins fall under, if any. */
+/** The cap that applies to a side bet's wins, if any. */
 export const capOver = ({ caps, capShares }: BlackjackRules, bet: string): Cap | undefined => {
   const name = capNames.find((one) => caps[one] && cappedBets[one].includes(bet));
   const max = name && caps[name];
@@ -50,7 +50,7 @@ export const capOver = ({ caps, capShares }: BlackjackRules, bet: string): Cap |
 export const payCapped = (run: Run, wins: readonly CappedWin[]): void =>
   settle(run, cappedLines(run, wins));
 
-/** What wins that fall under one cap are paid, a line each; dealer bets stay outside the shared total. */
+/** What is paid for wins under one cap, a line item for each. Dealer bets are outside the shared total. */
 export const cappedLines = (
   run: Run,
   wins: readonly CappedWin[],
@@ -82,7 +82,7 @@ export const cappedLines = (
 
 type Claim = { readonly at: number; readonly player: string; readonly win: Cents };
 
-/** Each player's share by their uncapped win, then divided over that player's own wagers in the same way. */
+/** Each player's share is in proportion to their uncapped win, and is then divided over that player's wagers in the same way. */
 const shareOut = (max: Cents, claims: readonly Claim[]): ReadonlyMap<number, Cents> => {
   const names = [...new Set(claims.map(({ player }) => player))];
   const claimsOf = (name: string) => claims.filter(({ player }) => player === name);
@@ -100,7 +100,10 @@ const shareOut = (max: Cents, claims: readonly Claim[]): ReadonlyMap<number, Cen
   return paid;
 };
 
-/** Splits an amount in proportion to the claims, in whole cents that add up to it; ties go to the earlier claim. */
+/**
+ * Divides an amount in proportion to the claims, in whole cents that add up to it. The earlier of two equal remainders gets the
+ * cent.
+ */
 export const largestRemainder = (amount: Cents, claims: readonly number[]): readonly Cents[] => {
   const total = claims.reduce((sofar, claim) => sofar + BigInt(claim), 0n);
   if (total === 0n) return claims.map(() => zero);

@@ -4,6 +4,6 @@ import { wantsCard } from './deal.ts';
 import type { BlackjackRulebook } from './rules.ts';
 import type { Table } from './table.ts';
 
-/** The card that may come next: any still in the shoe, as often as it is there. None while somebody is to speak. */
+/** The cards that may come next, each as often as it is in the shoe. None while somebody has to answer. */
 export const chance = (_rulebook: BlackjackRulebook, table: Table): readonly Chance<Command>[] =>
   wantsCard(table) ? cardsNext(table.shoe) : [];

@@ -21,7 +21,7 @@ import {
   type GameChoices,
 } from './rules.ts';
 
-/** A number, or no limit at all, written `any`. */
+/** A number, or no limit, which is written `any`. */
 const limitDomain = ({
   min,
   max,
@@ -45,7 +45,7 @@ const naturals: readonly Pays[] = [
   [1, 1],
 ];
 
-/** What a blackjack pays; the pays that tables have are tried in each other's place. */
+/** What a blackjack pays. The laws try the pays that real tables have. */
 const naturalDomain: Domain<Pays> = {
   ...paysDomain,
   others: (value) => naturals.filter((one) => paysDomain.write(one) !== paysDomain.write(value)),
@@ -110,7 +110,7 @@ const game: DomainsOf<GameChoices> = {
 
 export const choices: DomainsOf<BlackjackChoices> = { ...game, down: game, hand: game };
 
-/** A total that doubles for free is one that doubles. */
+/** A total that may be doubled for free must be a total that may be doubled. */
 const refuseFree = ({ double: { on, afterSplit }, free }: GameChoices): Refusal | undefined => {
   if (!free) return undefined;
   const totals: readonly number[] | null = doubleTotals[on.is];
@@ -132,7 +132,7 @@ export const refuseChoices = ({ choices: own }: BlackjackRulebook): Refusal | un
     if (free) return free;
     const side = kind?.sides.blazing7s;
     if (!side) continue;
-    // What goes to meter and reserve comes out of the stake, so it is no more than the stake.
+    // Meter and reserve are filled from the stake, so together they take no more than the stake.
     const [meter, meterOf] = side.toMeter.is;
     const [reserve, reserveOf] = side.toReserve.is;
     if (meter * reserveOf + reserve * meterOf > meterOf * reserveOf) {

@@ -19,7 +19,7 @@ import {
 } from '../core/index.ts';
 import { hidden, type Shown } from './hand.ts';
 
-/** A card as the crew sees it: face down it is none of theirs to know. */
+/** A card as the crew sees it. The crew does not know a card that lies face down. */
 const dealtShape: Shape<Shown> = {
   expected: 'a card such as Th, or ?? for one that lies face down',
   form: { kind: 'text', pattern: /^(?:[A2-9TJQK][cdhs]|\?\?)$/, sample: 'As' },
@@ -28,7 +28,7 @@ const dealtShape: Shape<Shown> = {
 
 const onHand = { seat: seatShape, hand: withDefault(handShape, 1) } as const;
 
-/** What the crew says a back bettor put to it: zero where he declined. */
+/** What the crew reports that a back bettor added: zero if the back bettor declined. */
 const shareShape: Shape<Cents> = {
   expected: 'whole cents, or 0 for nothing',
   form: { kind: 'whole', min: 0, max: amountMax },
@@ -36,8 +36,8 @@ const shareShape: Shape<Cents> = {
     Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= amountMax,
 };
 
-// Whose chips a back bettor's are is the crew's to say: the player of the hand has no word in it. Where the crew says
-// nothing of him, the table asks the back bettor himself.
+// The crew reports which player a back bet belongs to; the player of the hand does not decide it. If the crew reports nothing,
+// the table asks the back bettor.
 const back = { back: crewOnly(shareShape) } as const;
 
 const grows = {
@@ -61,7 +61,7 @@ const onWinner = {
   fields: { seat: seatShape },
 } as const satisfies CommandSpec;
 
-/** A back bettor's own answer: `seat` and `hand` are those he backs, `backer` is his own seat. */
+/** A back bettor's own answer: `seat` and `hand` name the hand, `backer` is the back bettor's own seat. */
 const ofBacker = { ...onHand, backer: seatShape } as const;
 
 /** Every order blackjack knows. */
@@ -75,7 +75,7 @@ export const commands = {
     risks: null,
     fields: { cards: listOf(dealtShape, { min: 1, max: 416 }) },
   },
-  /** Cards that lay face down are turned up. */
+  /** Cards that were face down are turned up. */
   'show-cards': {
     from: 'crew',
     risks: null,
@@ -135,7 +135,7 @@ export type HandCommand = Of<(typeof handActs)[number]>;
 
 export type HandAct = HandCommand['kind'];
 
-/** A double or split, with what the seat's dealer bet and its back bettor put to it. */
+/** A double or split, with what is added for the seat's dealer bet and by its back bettor. */
 export type Growing = Of<'double' | 'split'>;
 
 /** What a player answers when the dealer asks. */
@@ -150,7 +150,7 @@ export const answerActs = [
 
 export type AnswerCommand = Of<(typeof answerActs)[number]>;
 
-/** What a back bettor answers when the player of the hand has doubled, split or spoken of insurance. */
+/** What a back bettor answers when the player of the hand has doubled, split or insured. */
 export const backAnswerActs = ['back-match', 'back-insure', 'back-pass'] as const;
 
 export type BackAnswer = Of<(typeof backAnswerActs)[number]>;

@@ -1,7 +1,7 @@
 import { type Refusal, refuse, term } from '../core/index.ts';
 import type { Conditions } from './rules.ts';
 
-/** Refuses what needs something of the floor or the felt that the table says it lacks. */
+/** Refuses what needs something in the room or on the felt that the table does not have. */
 export const refuseUnmet = (
   conditions: Conditions,
   lacks: readonly string[],

@@ -22,7 +22,7 @@ import { type BlackjackRules, carried, type SideCites } from './rules.ts';
 import { call, decided, emit, type Run, runOf } from './run.ts';
 import { dealerSeat, type Event, isBetting, type Table } from './table.ts';
 
-/** Starts a round for every spot with a bet on it. */
+/** Starts a round for every position with a bet. */
 export const deal = (rules: BlackjackRules, table: Table): Decision<Event> => {
   const seats = seatsInPlay(table);
   const refusal = refuseDeal(rules, table, seats);
@@ -60,7 +60,7 @@ const refuseDeal = (
   return undefined;
 };
 
-/** The cut card is out: the shoe is shuffled before another round. A continuous shuffler has none. */
+/** If the cut card is out, the shoe is shuffled before another round. A continuous shuffler has no cut card. */
 export const isCutOut = ({ shoe, setup }: Table): boolean => shoe.size < setup.cut;
 
 /** What the dealer checks before the first card, side bets included. */
@@ -70,7 +70,7 @@ const checkedBy = ({ rules, table }: Run): Citation => {
   return cite(rules.deal.checks, ...checks);
 };
 
-/** Cards leave the shoe: the rules say where each one goes and what follows from it. */
+/** A card leaves the shoe. The rules say where it goes and what follows from it. */
 export const dealCards = (
   rules: BlackjackRules,
   table: Table,
@@ -85,7 +85,7 @@ export const dealCards = (
   return decided(run);
 };
 
-/** A card that nobody but its player sees is dealt unseen; every other must be one that the shoe holds. */
+/** A card that only its player sees is dealt without a name. Any other card must still be in the shoe. */
 const refuseDealt = (run: Run, card: Shown): Refusal | undefined => {
   const { rules, table } = run;
   if (isKnown(card)) return refuseCard(table.shoe, card);
@@ -132,7 +132,7 @@ const give = (run: Run, card: Shown): void => {
   if (hand) cardCame(run, hand, card);
 };
 
-/** First cards clockwise, the dealer's, second cards. */
+/** First cards clockwise, then the dealer's, then second cards. */
 const giveOpening = (run: Run, card: Shown): void => {
   const { seats, dealt } = run.table.round;
   const { deal: rules } = run.rules;
@@ -202,7 +202,7 @@ const giveDealer = (run: Run, card: Shown): void => {
   dealerGoesOn(run);
 };
 
-/** The shoe is made whole again between rounds, or in the middle of one that has emptied it. */
+/** The shoe is shuffled whole again, between rounds or in the middle of a round that has emptied it. */
 export const shuffle = (rules: BlackjackRules, table: Table): Decision<Event> => {
   const by = cite(rules.deal.source, rules.deal.decks);
   if (!isBetting(table) && table.shoe.size > 0) {

@@ -2,7 +2,7 @@ import type { Grounds } from '../core/index.ts';
 import { isSoft, isTwoCard21, type Shown, totalOf } from './hand.ts';
 import type { DealerRules } from './rules.ts';
 
-/** What the dealer's cards come to, for anyone who is compared with them. */
+/** The dealer's total and blackjack, for every wager that is compared with them. */
 export type DealerResult = { readonly total: number; readonly isNatural: boolean };
 
 export const dealerResult = (cards: readonly Shown[]): DealerResult => ({

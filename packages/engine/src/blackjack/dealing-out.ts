@@ -21,7 +21,7 @@ import { dealerSeat, type WagerState } from './table.ts';
 
 const order: readonly Draws[] = ['nothing', 'second card', 'whole hand'];
 
-/** All hands are played: the dealer draws what open wagers still need, and no more. */
+/** All hands are played. The dealer draws the cards that open wagers still need, and no more. */
 export const beginDealer = (run: Run): void => {
   const { draws, rule } = needed(run);
   emit(run, { kind: 'dealer-began', draws, by: citationOf(rule) });
@@ -32,7 +32,7 @@ export const beginDealer = (run: Run): void => {
   }
 };
 
-/** What a look at the hole card decides: insurance, and on a blackjack everything. */
+/** What a look at the hole card decides: insurance, and everything else if it makes a blackjack. */
 export const decideHole = (run: Run): void => {
   const result = dealerResult(run.table.round.dealer);
   if (result.isNatural) turnHole(run);
@@ -70,7 +70,7 @@ const nothing: Need = { draws: 'nothing' };
 const needOf = ({ end }: Hand): 1 | 2 =>
   end === 'bust' || end === 'surrendered' || end === 'natural' ? 1 : 2;
 
-/** After each card of the dealer's: what it decides, and whether another one follows. */
+/** After each card of the dealer: what the card decides, and whether another one follows. */
 export const dealerGoesOn = (run: Run): void => {
   const { dealer, draws, hasHole } = run.table.round;
   const result = dealerResult(dealer);
@@ -79,7 +79,7 @@ export const dealerGoesOn = (run: Run): void => {
     finish(run);
 };
 
-/** The second card ends what only waited to see whether it makes a blackjack. */
+/** The second card settles the wagers that only waited to see whether it makes a blackjack. */
 const secondCard = (run: Run, dealer: DealerResult): void => {
   settleInsured(run, dealer);
   const waiting = handsFromRight(run).filter(
@@ -111,7 +111,7 @@ const settleInsured = (run: Run, dealer: DealerResult): void => {
   );
 };
 
-/** Hands as they are settled: seats from the dealer's right, a seat's own hands in their order. */
+/** Hands in the order of settlement: seats from the dealer's right, and the hands of a seat in their own order. */
 const handsFromRight = ({ table }: Run): readonly Hand[] => {
   const { hands } = table.round;
   const fromRight: Hand[] = [];
@@ -141,7 +141,7 @@ const settleAll = (run: Run, hands: readonly Hand[], dealer: DealerResult): void
   );
 };
 
-/** A blackjack that had to wait for the dealer's cards also cites why. */
+/** A blackjack that had to wait for the dealer's cards cites the reason too. */
 const verdictOn = ({ rules }: Run, hand: Hand, dealer: DealerResult): HandVerdict => {
   const verdict = settleHand(rules, handResult(hand), dealer);
   return hand.end === 'natural'
@@ -149,18 +149,18 @@ const verdictOn = ({ rules }: Run, hand: Hand, dealer: DealerResult): HandVerdic
     : verdict;
 };
 
-/** Main bets, dealer bets, side bets, then the progressive. */
+/** The order is main bets, dealer bets, side bets, then the progressive. */
 const finish = (run: Run): void => {
   const { main } = run.rules;
   if (run.table.round.hands.some((hand) => hasUnseen(hand) && isRidden(run.table, hand))) {
     emit(run, { kind: 'showing-due', by: main.turnedUp ?? main.turn });
     return;
   }
-  // A hole card nobody needed is turned all the same: nothing leaves the round unseen.
+  // A hole card that no wager needed is turned up all the same, so that every card of the round has been seen.
   turnHole(run);
   const { round } = run.table;
   settleAll(run, handsFromRight(run), dealerResult(round.dealer));
-  // What is still to be paid waited for one another under one cap, or falls under none.
+  // The wins that are still unpaid either waited for one another under one cap, or have no cap.
   payCapped(
     run,
     sideBets.flatMap((side) => side.winsAtEnd?.(run) ?? []),
@@ -171,5 +171,5 @@ const finish = (run: Run): void => {
 /** Whether a hand has cards that only its player has seen. */
 export const hasUnseen = ({ cards }: Hand): boolean => cards.includes(hidden);
 
-/** A hand has been turned up: once all are, the round is settled. */
+/** A hand has been turned up. Once all hands are, the round is settled. */
 export const settleShown = (run: Run): void => finish(run);

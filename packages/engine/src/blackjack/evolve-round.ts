@@ -91,7 +91,7 @@ type RoundEvent = Exclude<
   never
 >;
 
-/** The round after anything that is neither a card nor a decision. */
+/** The round after an event that is neither a card nor a decision. */
 export const evolveRound = (round: Round, event: RoundEvent): Round => {
   switch (event.kind) {
     case 'war-decided':

@@ -60,7 +60,7 @@ export const start = ({ rulebook, options }: TableOpened): Table => {
 };
 
 export const evolve = (table: Table, event: Event): Table => {
-  // The commonest first: most of a table's events are cards.
+  // The most common events are checked first: most of them are cards.
   if (event.kind === 'card-dealt') return withCard(table, event);
   if (event.kind === 'hand-played') return withRound(table, played(table.round, event));
   if (movesMoney<WagerState, Event>(event)) return evolveMoney(table, event);
@@ -104,7 +104,7 @@ const evolveMoney = (table: Table, event: MoneyOf): Table => {
   return { ...moved, objecting: table.objecting.filter((seat) => seat !== event.seat) };
 };
 
-/** The meter and the reserve are what the books say, cent for cent. */
+/** The meter and the reserve equal what the books have, to the cent. */
 const withPostings = (table: Table, postings: readonly Posting[]): Table => {
   let { meter, reserve }: { meter: number; reserve: number } = table;
   for (const { from, to, amount } of postings) {
@@ -116,7 +116,7 @@ const withPostings = (table: Table, postings: readonly Posting[]): Table => {
   return { ...table, meter: cents(meter), reserve: cents(reserve) };
 };
 
-/** What players win on side bets is stored for the round: large sums together need more than a dealer. */
+/** What players win on side bets is stored for the round, because a large total needs more people than a dealer. */
 const withBonuses = (table: Table, lines: readonly Settlement[]): Table => {
   let bonuses: Record<string, Cents> | undefined;
   for (const { bet, seat, tip, verdict, profit, freed } of lines) {
@@ -130,7 +130,7 @@ const withBonuses = (table: Table, lines: readonly Settlement[]): Table => {
   return bonuses ? { ...table, round: { ...table.round, bonuses } } : table;
 };
 
-/** A card that cannot be seen leaves the count of its kind alone. */
+/** A card that cannot be seen does not change the count of its rank. */
 const drawn = (shoe: Shoe, card: Shown): Shoe =>
   card === hidden ? { ...shoe, size: shoe.size - 1 } : without(shoe, [card]);
 
@@ -197,7 +197,7 @@ const burned = (table: Table, card: Shown): Table => ({
   round: { ...table.round, toBurn: table.round.toBurn - 1 },
 });
 
-/** Everything goes back in but the cards of a round still in play. */
+/** All cards go back into the shoe except those of a round that is still in play. */
 const shuffled = ({ shoe, round }: Table): Shoe => {
   const full = fullShoe(shoe.decks);
   if (round.phase === 'over') return full;
@@ -206,7 +206,7 @@ const shuffled = ({ shoe, round }: Table): Shoe => {
   return { ...left, size: full.size - out.length };
 };
 
-/** For anyone who could not see them, cards turned up are known from now on. */
+/** Cards that are turned up are known from now on to those who could not see them. */
 const shown = (table: Table, event: Event & { kind: 'cards-shown' }): Table => {
   if (event.seat === dealerSeat) {
     const shoe = shoeKnowing(table, table.round.dealer, event.cards);
@@ -220,7 +220,7 @@ const shown = (table: Table, event: Event & { kind: 'cards-shown' }): Table => {
   return { ...table, shoe, round: withHand(table.round, open) };
 };
 
-/** The shoe once cards that could not be seen are: they had left it already. */
+/** The shoe once hidden cards are seen. They had already left it. */
 const shoeKnowing = ({ shoe }: Table, before: readonly Shown[], now: readonly Shown[]): Shoe => {
   const news = now.filter((_, at) => before[at] === hidden).filter(isKnown);
   return { ...without(shoe, news), size: shoe.size };

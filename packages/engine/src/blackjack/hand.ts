@@ -1,21 +1,21 @@
 import { assert, type Card, colourOf, rankOf, ranks, suitOf } from '../core/index.ts';
 
-/** A card that somebody may not see. */
+/** A card that the viewer may not see. */
 export const hidden = '??';
 
-/** A card as somebody sees it. */
+/** A card as a viewer sees it. */
 export type Shown = Card | typeof hidden;
 
-/** What each rank counts, by the code of its letter: a lookup that costs nothing, as every card asks for it. */
+/** The value of each rank, by the code of its letter. A lookup is fast, and every card needs one. */
 const points: readonly number[] = Array.from({ length: 128 }, (_, code) => {
   const at = ranks.findIndex((rank) => rank.charCodeAt(0) === code);
   return at < 0 ? 0 : Math.min(at + 1, 10);
 });
 
-/** What a card counts, an ace as 1; a card that cannot be seen counts nothing. */
+/** The value of a card, an ace as 1. A card that cannot be seen has the value 0. */
 export const pointsOf = (card: Shown): number => points[card.charCodeAt(0)] ?? 0;
 
-/** What the cards come to with every ace as 1. */
+/** The total of the cards with every ace as 1. */
 export const lowTotal = (cards: readonly Shown[]): number => {
   let total = 0;
   for (const card of cards) total += pointsOf(card);
@@ -27,10 +27,10 @@ const hasAce = (cards: readonly Shown[]): boolean => {
   return false;
 };
 
-/** Whether an ace counts 11 without breaking the hand. */
+/** Whether an ace can count 11 without a bust. */
 export const isSoft = (cards: readonly Shown[]): boolean => lowTotal(cards) <= 11 && hasAce(cards);
 
-/** The best total: an ace counts 11 where that does not break the hand. */
+/** The best total: an ace counts 11 if that is no bust. */
 export const totalOf = (cards: readonly Shown[]): number => {
   const low = lowTotal(cards);
   return low <= 11 && hasAce(cards) ? low + 10 : low;
@@ -38,7 +38,7 @@ export const totalOf = (cards: readonly Shown[]): number => {
 
 export const isBust = (cards: readonly Shown[]): boolean => lowTotal(cards) > 21;
 
-/** An ace and a ten-value card, two cards and no more. */
+/** An ace and a ten-value card, and no third card. */
 export const isTwoCard21 = (cards: readonly Shown[]): boolean =>
   cards.length === 2 && totalOf(cards) === 21;
 
@@ -59,7 +59,7 @@ export const isSeven = (card: Shown | undefined): boolean => card?.charAt(0) ===
 
 export const isKnown = (card: Shown): card is Card => card !== hidden;
 
-/** Cards that lie face up: where side bets are taken, every card that settles one does. */
+/** Cards that are face up. Every card that settles a side bet is. */
 export const faceUp = (cards: readonly Shown[]): readonly Card[] => {
   assert(cards.every(isKnown), 'a side bet is settled by cards that lie face up');
   return cards;

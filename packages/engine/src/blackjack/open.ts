@@ -60,7 +60,7 @@ export const open = (rulebook: BlackjackRulebook, options: Options): Decision<Ev
   );
 };
 
-/** The side bets a table opens with, by the rules that let it. */
+/** The side bets that a table opens with, each with the rule that allows it. */
 const offersOf = (rules: BlackjackRules, { sides }: Setup): readonly (Citation | undefined)[] =>
   sideBets
     .filter(({ name, comesAlong }) => comesAlong || sides.includes(name))
@@ -101,7 +101,7 @@ const refuseSide = (rules: BlackjackRules, setup: Setup, name: SideName): Refusa
     : refuse('blackjack.side-not-carried', { side: betParam(name) }, cite(side.offered));
 };
 
-/** Refuses the name of a condition that no rule of the game knows, so a slip is not silently ignored. */
+/** Refuses the name of a condition that no rule of the game uses, so that a misspelt name is not silently ignored. */
 const refuseLacks = (rules: BlackjackRules, { lacks }: Setup): Refusal | undefined => {
   const sides = Object.values(rules.sides).map((side) =>
     isOffered<SideCites>(side) ? side.conditions : {},
@@ -123,7 +123,7 @@ const refuseShoe = ({ deal }: BlackjackRules, { burn, cut }: Setup): Refusal | u
     : badOption('blackjack.too-few-cards', { decks: deal.decks.is });
 };
 
-/** Sitting down, buying in and leaving; several positions are one player's within the game's limit. */
+/** Sitting down, buying in and leaving. One player may hold several positions, within the game's limit. */
 export const seating = (
   rulebook: BlackjackRulebook,
   { rules, table }: { readonly rules: BlackjackRules; readonly table: Table },
@@ -138,7 +138,7 @@ export const seating = (
   return refusal ? refused(refusal) : decideSeating(rulebook, table.layout, command);
 };
 
-/** Anyone who leaves between rounds takes a dealer bet along that pushed and has no hand to ride on. */
+/** A player who leaves between rounds also takes back a dealer bet that pushed and has no hand to stand on. */
 const leaving = (
   rulebook: BlackjackRulebook,
   table: Table,

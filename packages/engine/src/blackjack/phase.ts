@@ -1,7 +1,7 @@
 import { type Cents, type SeatNumber, zero } from '../core/index.ts';
 import { canBeNatural, isTwoCard21, type Shown } from './hand.ts';
 
-/** How a hand came to its end. */
+/** How a hand ended. */
 export type HandEnd =
   | 'stood'
   | 'bust'
@@ -16,10 +16,10 @@ export type Hand = {
   readonly seat: SeatNumber;
   readonly hand: number;
   readonly cards: readonly Shown[];
-  /** How many of the first cards lie face down, and whether the double card does. */
+  /** How many of the first cards are face down, and whether the card of a double is. */
   readonly facesDown: number;
   readonly isDoubleDown: boolean;
-  /** Cards the hand is still to get before anything else happens to it. */
+  /** The cards that this hand still has to get before anything else happens to it. */
   readonly due: number;
   readonly isSplit: boolean;
   readonly isFromAces: boolean;
@@ -28,10 +28,10 @@ export type Hand = {
   readonly end: HandEnd | null;
 };
 
-/** What the dealer has to draw: nothing, the second card alone, or the whole hand. */
+/** What the dealer has to draw: nothing, only the second card, or a whole hand. */
 export type Draws = 'nothing' | 'second card' | 'whole hand';
 
-/** A wager that waits although its cards are known: what it was judged to be. */
+/** A wager that waits although its cards are known, with the verdict it waits with. */
 export type Held = {
   readonly seat: SeatNumber;
   readonly bet: string;
@@ -39,10 +39,10 @@ export type Held = {
   readonly row: string;
 };
 
-/** What a seat won on War: a parlay puts it on the main bet. */
+/** What a seat won on War; a parlay adds it to the main bet. */
 export type WarWin = { readonly seat: SeatNumber; readonly amount: Cents };
 
-/** Where a progressive award stands on its way through the interface. */
+/** The steps by which a progressive award is confirmed and paid. */
 export type Jackpot = {
   readonly seat: SeatNumber;
   readonly isSelected: boolean;
@@ -52,7 +52,7 @@ export type Jackpot = {
   readonly isAuthorised: boolean;
 };
 
-/** Back bettors who have still to say whether they go along with what the player of their hand has done. */
+/** Back bettors who have not answered yet whether they follow what the player of their hand did. */
 export type BackAsked = {
   readonly seat: SeatNumber;
   readonly hand: number;
@@ -76,20 +76,20 @@ export type Round = {
   readonly seats: readonly SeatNumber[];
   readonly hands: readonly Hand[];
   readonly dealer: readonly Shown[];
-  /** The dealer gets a second card with the players', face down. */
+  /** The dealer gets a second card with the players, face down. */
   readonly hasHole: boolean;
-  /** That card still lies face down. */
+  /** That card is still face down. */
   readonly isHoleDown: boolean;
-  /** Cards that left play before the round's end: they were exchanged. */
+  /** Cards that were exchanged and so left play before the end of the round. */
   readonly gone: readonly Shown[];
   readonly toBurn: number;
-  /** How many cards of the opening deal are out. */
+  /** How many cards of the opening deal have been dealt. */
   readonly dealt: number;
-  /** The hand in turn, by its place in `hands`; past the end once all have played. */
+  /** The hand in turn, by its place in `hands`; past the last place once all hands are played. */
   readonly turn: number;
-  /** Who has still to answer, in the order they are asked. */
+  /** Who has not answered yet, in the order they are asked. */
   readonly asked: readonly SeatNumber[];
-  /** Back bettors are asked before anything else goes on; null when none is. */
+  /** Back bettors are asked before the round goes on; null if nobody is asked. */
   readonly backAsked: BackAsked | null;
   readonly warWins: readonly WarWin[];
   readonly insured: readonly SeatNumber[];
@@ -100,7 +100,7 @@ export type Round = {
   readonly bonuses: Readonly<Record<string, Cents>>;
 };
 
-/** What a player has won on side bets so far; a player may be called like something that every object has. */
+/** What a player has won on side bets so far. The check for an own key matters: a player may be named `constructor`. */
 export const bonusOf = (bonuses: Round['bonuses'], player: string): Cents =>
   Object.hasOwn(bonuses, player) ? (bonuses[player] ?? zero) : zero;
 
@@ -139,11 +139,11 @@ export const newHand = (seat: SeatNumber): Hand => ({
   end: null,
 });
 
-/** Two original cards of 21: neither split nor exchanged for. */
+/** The first two cards, neither split nor exchanged, with a total of 21. */
 export const isNatural = (hand: Hand): boolean =>
   !hand.isSplit && !hand.isZapped && isTwoCard21(hand.cards);
 
-/** Whether the dealer may still come to a blackjack while hands are played: a hole card was looked at before that. */
+/** Whether the dealer may still have a blackjack while hands are played. If there is a hole card, it has been looked at before. */
 export const isNaturalOpen = ({ dealer, hasHole }: Round): boolean =>
   !hasHole && canBeNatural(dealer[0]);
 
@@ -155,7 +155,7 @@ export const isLookedUnder = ({ dealer, hasHole }: Round): boolean =>
 export const openingCards = ({ seats, hasHole }: Round): number =>
   2 * seats.length + (hasHole ? 2 : 1);
 
-/** Whether the cards are on the table face up, all of them. */
+/** Whether all cards on the table are face up. */
 export const isOpen = (hand: Hand): boolean => hand.facesDown === 0 && !hand.isDoubleDown;
 
 export const handAt = (round: Round, seat: SeatNumber, hand: number): Hand | undefined => {
@@ -168,7 +168,7 @@ export const handInTurn = (round: Round): Hand | undefined => round.hands[round.
 export const handsOf = (round: Round, seat: SeatNumber): readonly Hand[] =>
   round.hands.filter((hand) => hand.seat === seat);
 
-/** Every card of the round, wherever it lies. */
+/** Every card of the round, wherever it is. */
 export const cardsIn = (round: Round): readonly Shown[] => {
   const cards = round.dealer.concat(round.gone);
   for (const hand of round.hands) for (const card of hand.cards) cards.push(card);
@@ -177,10 +177,10 @@ export const cardsIn = (round: Round): readonly Shown[] => {
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-// Cards come by the million: these copies name every field, which an engine turns into one plain
-// allocation, where a spread with an override costs some fifty times as much.
+// There are millions of cards: a copy that names every field is one plain allocation, and a spread with an override takes some
+// fifty times as long.
 
-/** A fresh copy of a round, to be written to by the one who made it and by nobody else. */
+/** A copy of a round. Only its maker may write to it. */
 export const copyRound = (round: Round): Writable<Round> => ({
   phase: round.phase,
   seats: round.seats,
@@ -202,7 +202,7 @@ export const copyRound = (round: Round): Writable<Round> => ({
   bonuses: round.bonuses,
 });
 
-/** A fresh copy of a hand, likewise. */
+/** A copy of a hand. Only its maker may write to it. */
 export const copyHand = (hand: Hand): Writable<Hand> => ({
   seat: hand.seat,
   hand: hand.hand,
@@ -217,7 +217,7 @@ export const copyHand = (hand: Hand): Writable<Hand> => ({
   end: hand.end,
 });
 
-/** The round with one hand changed; the turn moves on past hands that are over. */
+/** The round with one hand changed. The turn moves on past hands that are over. */
 export const withHand = (round: Round, changed: Hand): Writable<Round> => {
   const hands = round.hands.slice();
   for (let at = 0; at < hands.length; at++) {
@@ -230,7 +230,7 @@ export const withHand = (round: Round, changed: Hand): Writable<Round> => {
   return next;
 };
 
-/** The first hand from here on that is not over. */
+/** The place of the first hand from this place on that is not over. */
 export const turnAmong = (hands: readonly Hand[], from: number): number => {
   let at = from;
   while (at < hands.length && hands[at]?.end !== null) at++;

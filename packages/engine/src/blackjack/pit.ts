@@ -24,7 +24,7 @@ import { type BlackjackRulebook, type BlackjackRules, carried, isOffered } from 
 import { rulesOf } from './rules-of.ts';
 import { dealerSeat, type Event, type Table } from './table.ts';
 
-/** What the crew of a blackjack table sees to: the deal, awards that people confirm, large payouts. */
+/** What the crew of a blackjack table has to do: dealing, awards that people confirm, large payouts. */
 export const pit: PitSource<BlackjackRulebook, Table, Command, Event> = {
   withLimits: (table, limits) => ({ ...table, setup: { ...table.setup, limits } }),
   refuseLimits: (rulebook, table, limits) =>
@@ -66,7 +66,10 @@ export const pit: PitSource<BlackjackRulebook, Table, Command, Event> = {
   },
 };
 
-/** What lay face up is known to all; what lay face down goes to the discards unseen, and nobody counts it any more. */
+/**
+ * Cards that were face up are known to all. Cards that were face down go to the discards unseen, and nobody counts them any
+ * more.
+ */
 const misdealt = (table: Table): Table => {
   const { round, shoe, burned } = table;
   const hands = round.hands.flatMap(({ cards, facesDown }) =>
@@ -84,7 +87,7 @@ const misdealt = (table: Table): Table => {
   };
 };
 
-/** Nothing was settled and nobody has said anything: side bets are settled from the up card on. */
+/** Nothing has been settled and nobody has answered yet. Side bets are settled from the up card on. */
 const isUndecided = ({ insurance }: BlackjackRules, { round, setup, layout }: Table): boolean => {
   if (round.phase === 'dealing') {
     return setup.sides.length === 0 || round.dealt <= round.seats.length;
@@ -102,7 +105,7 @@ const isUndecided = ({ insurance }: BlackjackRules, { round, setup, layout }: Ta
   );
 };
 
-/** Anyone who is in turn is asked, and the dealer looks for the sign by which a hand is hit or stood. */
+/** The player in turn is asked, and the dealer watches for the hand signal for hit or stand. */
 const askedBy = (rules: BlackjackRules, round: Round): Citation => {
   const { phase, backAsked } = round;
   if (backAsked) return declinedBy(rules);
@@ -120,14 +123,14 @@ const hitSign = ({ hit }: BlackjackRules, hand: Hand): Citation =>
 const standSign = ({ stand }: BlackjackRules, hand: Hand): Citation =>
   (hand.isSplit ? stand.onSplit : hand.cards.length > 2 ? stand.afterHits : undefined) ?? stand.may;
 
-/** The order that turns the next hand up: which cards it has is for the dealer to see. */
+/** The order that turns the next hand up. The dealer sees which cards it has. */
 const turningUp = ({ hands }: Round): Command => {
   const unseen = hands.find(hasUnseen);
   assert(unseen, 'the table waits for a hand that nobody has seen');
   return { kind: 'show-cards', seat: unseen.seat, hand: unseen.hand, cards: [] };
 };
 
-/** What an award still lacks on its way through the interface. */
+/** The next step of an award on its way to being paid. */
 const awardSteps = (jackpot: Jackpot): readonly Command[] => {
   const { seat, picked, reviewedBy, isSelected, isConfirmed, isAuthorised } = jackpot;
   if (!isSelected) return [{ kind: 'select-winner', seat }];
@@ -148,7 +151,7 @@ const awardSteps = (jackpot: Jackpot): readonly Command[] => {
   return isReady ? [{ kind: 'confirm', seat }] : [...pick, ...reviews];
 };
 
-/** What an event asks of the dealer's hands, and of anyone who sees a large payout made. */
+/** What an event requires of the dealer, and of those who have to witness a large payout. */
 const dutyOf = (event: Event): Duty | undefined => {
   switch (event.kind) {
     case 'payout-flagged': {

@@ -18,10 +18,10 @@ import { emit, note, type Run } from './run.ts';
 import { handResult, settleHand } from './settle.ts';
 import { settleHands } from './settle-wagers.ts';
 
-/** No dealer's hand yet, and none needed: what settles before the dealer plays. */
+/** The dealer has no hand yet: for what is settled before the dealer plays. */
 const beforeDealer = { total: 0, isNatural: false } as const;
 
-/** All have answered: the dealer sweeps the insurance line, and the hands are played. */
+/** All have answered: the insurance line is closed, and the hands are played. */
 export const insuranceSwept = (run: Run): void => {
   const { phase, backAsked } = run.table.round;
   if (phase !== 'playing' || backAsked) return;
@@ -29,7 +29,7 @@ export const insuranceSwept = (run: Run): void => {
   offerSurrender(run);
 };
 
-/** Before a dealer looks under an ace or ten, an early surrender is offered to anyone who still plays. */
+/** Before the dealer looks at the hole card under an ace or ten, early surrender is offered to everybody who is still in play. */
 export const offerSurrender = (run: Run): void => {
   const { round } = run.table;
   const { when } = run.rules.surrender;
@@ -41,7 +41,7 @@ export const offerSurrender = (run: Run): void => {
   emit(run, { kind: 'surrender-offered', seats, by: citationOf(when) });
 };
 
-/** The dealer looks at the hole card under an ace or ten: a blackjack ends the round, otherwise the hands are played. */
+/** The dealer looks at the hole card under an ace or ten. A blackjack ends the round; otherwise the hands are played. */
 export const lookUnder = (run: Run): void => {
   const { round } = run.table;
   if (round.phase !== 'playing') return;
@@ -54,7 +54,7 @@ export const lookUnder = (run: Run): void => {
   playOn(run);
 };
 
-/** Goes on to the next hand that has a decision to make; blackjacks are reached on the way. */
+/** Moves on to the next hand that has a decision to make. Blackjacks before it are paid. */
 export const playOn = (run: Run): void => {
   if (run.table.round.phase !== 'playing') return;
   for (;;) {
@@ -80,14 +80,14 @@ const reachNatural = (run: Run, hand: Hand): void => {
   settleHands(run, [{ hand, verdict: { ...verdict, by: cite(verdict.by, natural.reached) } }]);
 };
 
-/** Turns up what lies face down. */
+/** Turns up the cards that are face down. */
 export const showCards = (run: Run, { seat, hand }: Hand, by: Citation): void => {
   const now = handAt(run.table.round, seat, hand);
   if (!now || isOpen(now)) return;
   emit(run, { kind: 'cards-shown', seat, hand, cards: now.cards, by });
 };
 
-/** A card for the hand in turn, and what the hand is then. */
+/** The hand in turn gets a card, and perhaps ends with it. */
 export const cardCame = (run: Run, hand: Hand, card: Shown): void => {
   const { seat, hand: number } = hand;
   const isDown = liesDown(run, hand);
@@ -100,7 +100,7 @@ export const cardCame = (run: Run, hand: Hand, card: Shown): void => {
   playOn(run);
 };
 
-/** A double card may lie face down where it cannot break the hand. */
+/** The card of a double may be dealt face down if it cannot bust the hand. */
 export const liesDown = ({ rules, table }: Run, { isDoubled, cards }: Hand): boolean =>
   isDoubled && rules.isFaceDown && lowTotal(cards) <= 11 && !table.setup.isDoubleCardUp;
 
@@ -133,7 +133,7 @@ const cardBy = ({ rules, table }: Run, hand: Hand): Citation => {
     : hit.nextCard;
 };
 
-/** A bust loses at once, unless a dealer's blackjack could still save what was added to the bet. */
+/** A bust loses at once, unless a dealer's blackjack could still save the chips that were added. */
 const busted = (run: Run, hand: Hand): void => {
   const { main, double, split, sides } = run.rules;
   const { round, layout } = run.table;
@@ -159,7 +159,7 @@ const busted = (run: Run, hand: Hand): void => {
   }
 };
 
-/** A hand that nobody but its player had seen is over: it is lost, or held, as any bust. */
+/** A hand that only its player had seen is a bust: it loses at once or waits, as any bust. */
 export const bustShown = (run: Run, { seat, hand }: Hand): void => {
   const by = run.rules.main.bustShown ?? run.rules.main.bust;
   emit(run, { kind: 'bust-shown', seat, hand, by });
@@ -167,7 +167,7 @@ export const bustShown = (run: Run, { seat, hand }: Hand): void => {
   if (now) busted(run, now);
 };
 
-/** Whether a bust waits for the dealer's second card. */
+/** Whether a bust has to wait for the dealer's second card. */
 const isHeld = ({ rules, table }: Pick<Run, 'rules' | 'table'>, hand: Hand): boolean =>
   rules.dealer.blackjackTakes.is === 'original' &&
   (hand.isSplit || hand.isDoubled) &&

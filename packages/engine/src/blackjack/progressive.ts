@@ -31,7 +31,7 @@ import { emit, type Run, runOf } from './run.ts';
 import { settle } from './settle-wagers.ts';
 import type { Event, Table } from './table.ts';
 
-/** Percentage awards come after everything else, one winner at a time from the dealer's right. */
+/** Percentage awards come last, one winner at a time from the dealer's right. */
 export const payJackpots = (run: Run): void => {
   const rules = run.rules.sides.blazing7s;
   if (isOffered(rules)) {
@@ -47,7 +47,7 @@ export const payJackpots = (run: Run): void => {
   emit(run, { kind: 'round-ended', by: citationOf(endedBy(run)) });
 };
 
-/** Why the dealer's hand is complete: it needed no more, it broke, or it stands. */
+/** Why the dealer's hand is complete: no card was needed, it is a bust, or it stands. */
 const endedBy = ({ rules, table: { round } }: Run): Citation => {
   const { stands, draws, hits } = rules.dealer;
   if (round.draws !== 'whole hand') return draws;
@@ -57,17 +57,17 @@ const endedBy = ({ rules, table: { round } }: Run): Citation => {
 const waiting = ({ round }: Table): readonly Held[] =>
   round.held.filter(({ bet }) => bet === 'blazing7s');
 
-/** What a waiting wager was judged to be. */
+/** The verdict that a waiting wager waits with. */
 const rowOf = (table: Table, seat: number): MeterRow => {
   const held = waiting(table).find((one) => one.seat === seat);
   assert(held, 'an award is asked about where one waits');
-  return held.row as MeterRow; // no other row of this bet waits
+  return held.row as MeterRow; // only rows of this bet wait here
 };
 
 const awardAt = (table: Table, rules: BlazingRules, seat: number): Cents =>
   meterAward(table.meter, rules.ofMeter[rowOf(table, seat)]);
 
-/** Pays one award out of the tray; the meter falls by it, and starts anew once it was paid whole. */
+/** Pays one award from the tray. The meter falls by it, and starts again at the seed if all of it was paid. */
 const payAward = (run: Run, rules: BlazingRules, seat: number): void => {
   const { table } = run;
   const row = rowOf(table, seat);
@@ -85,7 +85,7 @@ const payAward = (run: Run, rules: BlazingRules, seat: number): void => {
   emit(run, { kind: 'jackpot-paid', seat, by });
 };
 
-/** The whole reserve becomes the next meter, and the house adds what it lacks of the seed. */
+/** The whole reserve becomes the next meter, and the house adds what is missing up to the seed. */
 const reseeding = (rules: BlazingRules, reserve: Cents): readonly Posting[] => {
   const moves: readonly Posting[] = [
     { from: 'reserve', to: 'meter', amount: reserve, by: citationOf(rules.reseed) },
@@ -106,7 +106,7 @@ const flagLarge = (run: Run, { large }: BlazingRules): void => {
   }
 };
 
-/** What the dealer, a supervisor or an executive does at the progressive's interface. */
+/** What the dealer, a supervisor or an executive does to confirm a progressive award. */
 export const decideJackpot = (
   rules: BlackjackRules,
   table: Table,
@@ -157,7 +157,7 @@ const refuseStep = (seen: Seen, command: JackpotCommand): Refusal | undefined =>
 const alreadyDone = (step: string): Refusal =>
   refuse('blackjack.award-step-done', { step: term(step) }, houseRule('order'));
 
-/** Without a word about it, the card is a supervisor's and everything else the dealer's own doing. */
+/** If the rulebook does not say who, a supervisor enters the card, and the dealer does everything else. */
 const roleOf = ({ kind, as }: JackpotCommand): Role =>
   as ?? (kind === 'swipe' || kind === 'authorise' ? 'supervisor' : 'dealer');
 
@@ -205,7 +205,7 @@ const refuseSwipe = (seen: Seen, role: Role): Refusal | undefined => {
   return refuse('blackjack.not-authorised', {}, cite(rules.large));
 };
 
-/** Whether the award makes the player's payouts of the round large. */
+/** Whether the award makes the player's payouts of this round large. */
 const isLarge = ({ rules, table, jackpot }: Seen): boolean => {
   const player = seatAt(table.layout, jackpot.seat)?.player ?? '';
   const before = bonusOf(table.round.bonuses, player);

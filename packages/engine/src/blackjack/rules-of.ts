@@ -7,13 +7,13 @@ import {
   type GameChoices,
 } from './rules.ts';
 
-/** The ways a rulebook's game is dealt, the one a table has unless it says first. */
+/** The ways in which a rulebook's game is dealt; the first is used if the table does not choose. */
 export const dealtKinds = ({ choices }: BlackjackRulebook): readonly Dealt[] =>
   dealings.filter((kind) => kind === 'up' || choices[kind] !== undefined);
 
 const rulesByDealt = memoizeBy((_: BlackjackRulebook) => new Map<Dealt, BlackjackRules>());
 
-/** The rules of a rulebook as the game is dealt: its choices, and the clauses beside them. Made once for each. */
+/** The rules of a rulebook for one way of dealing: its choices, and the clauses beside them. They are made once for each way. */
 export const rulesFor = (rulebook: BlackjackRulebook, dealt: Dealt = 'up'): BlackjackRules => {
   const known = rulesByDealt(rulebook);
   const rules = known.get(dealt) ?? made(rulebook, dealt);
@@ -21,7 +21,7 @@ export const rulesFor = (rulebook: BlackjackRulebook, dealt: Dealt = 'up'): Blac
   return rules;
 };
 
-/** The rules a table is played by. */
+/** The rules that a table is played by. */
 export const rulesOf = (
   rulebook: BlackjackRulebook,
   { setup }: { readonly setup: { readonly dealt: Dealt } },
@@ -30,7 +30,7 @@ export const rulesOf = (
 const made = ({ choices, cites }: BlackjackRulebook, dealt: Dealt): BlackjackRules => {
   const [chosen, cited] = dealt === 'up' ? [choices, cites] : [choices[dealt], cites[dealt]];
   assert(chosen && cited, `a table dealt ${dealt} is opened where the rulebook knows of it`);
-  // Both halves have the shape of their own type, and the rules are the two side by side.
+  // choices and citations each have the type of their half, and the rules are both together
   const rules = { ...sideBySide(chosen, cited), isFaceDown: dealt !== 'up' } as BlackjackRules;
   return { ...rules, sides: sidesIn(rules, chosen) };
 };
@@ -49,7 +49,7 @@ const sideBySide = (chosen: Tree, cited: Tree): Tree => {
   return both;
 };
 
-/** A side bet with an award that the shoe in use can never give is not offered. */
+/** A side bet is not offered if the shoe in use can never give its award. */
 const sidesIn = ({ sides, deal }: BlackjackRules, chosen: GameChoices): BlackjackRules['sides'] => {
   const decks = deal.decks.is;
   const { kingsbounty, blazing7s } = chosen.sides;

@@ -13,14 +13,17 @@ import type {
 
 export * from './side-rules.ts';
 
-/** What the floor or the felt must have, by name; a table says which of them it lacks. */
+/** What the room or the felt must have, by name. A table names what it does not have. */
 export type Conditions = Readonly<Record<string, Citation>>;
 
 type DealChoices = {
   readonly decks: Choice<number>;
-  /** Cards go back and are shuffled after every round, by a machine. */
+  /** After every round a machine takes the cards back and shuffles them. */
   readonly continuous: Choice<boolean>;
-  /** A second card of the dealer's, face down, which is looked at under an ace or ten; or none until all have played. */
+  /**
+   * Whether the dealer gets a second card face down and looks at it under an ace or ten, or gets it only after all hands are
+   * played.
+   */
   readonly hole: Choice<'none' | 'peek'>;
 };
 
@@ -32,7 +35,7 @@ type DealCites = {
   readonly first: Citation;
   readonly up: Citation;
   readonly second: Citation;
-  /** A player's second position gets its cards in a place of its own. */
+  /** The cards of a player's second position are dealt to a place of their own. */
   readonly secondPosition?: Citation;
 };
 
@@ -50,7 +53,7 @@ type NaturalCites = {
   readonly made: Citation;
   readonly beats: Citation;
   readonly tie: Citation;
-  /** Where the dealer can have no blackjack it is paid when the play comes to it. */
+  /** If the dealer cannot have a blackjack, a player's blackjack is paid when it is the hand's turn. */
   readonly reached: Citation;
   readonly waits: Citation;
 };
@@ -60,9 +63,9 @@ type HitCites = {
   readonly barred: Citation;
   readonly card: Citation;
   readonly nextCard: Citation;
-  /** How the first position of a player is tapped for, where the document says so. */
+  /** The hand signal for a player's first position, if the document has one of its own. */
   readonly firstPosition?: Citation;
-  /** How a split hand asks, where that differs. */
+  /** The hand signal for a split hand, if it differs. */
   readonly onSplit?: Citation;
 };
 
@@ -72,7 +75,7 @@ type StandCites = {
   readonly onSplit?: Citation;
 };
 
-/** The totals of two cards that may be doubled; null for any. */
+/** The totals of two cards that may be doubled; null for all. */
 export const doubleTotals = {
   any: null,
   '9-11': [9, 10, 11],
@@ -81,7 +84,7 @@ export const doubleTotals = {
 } as const;
 
 type DoubleChoices = {
-  /** Which two cards may be doubled: any but a blackjack, or those of a total. */
+  /** Which two cards may be doubled: any but a blackjack, or those with one of these totals. */
   readonly on: Choice<keyof typeof doubleTotals>;
   readonly afterSplit: Choice<boolean>;
 };
@@ -90,21 +93,21 @@ type DoubleCites = {
   readonly stake: Citation;
   readonly place: Citation;
   readonly card: Citation;
-  /** On a hand that may break, where the card then lies otherwise. */
+  /** How the card is placed on a hand that may bust, if it differs. */
   readonly mayBreak?: { readonly place: Citation; readonly card: Citation };
-  /** The double card turned up although it would lie face down. */
+  /** When the card of a double is dealt face up although such cards are dealt face down. */
   readonly cardUp?: Citation;
-  /** A bust that no blackjack of the dealer can touch, where the document says it for doubles apart. */
+  /** The clause for a bust that a dealer's blackjack cannot change, if the document has one for doubles. */
   readonly busts?: Citation;
   readonly held: Citation;
   readonly dealerNatural: Citation;
 };
 
 type SplitChoices = {
-  /** How many hands a player may come to; null where there is no limit. */
+  /** How many hands a player may have; null for no limit. */
   readonly hands: Choice<number | null>;
   readonly acesAgain: Choice<boolean>;
-  /** Split aces are played like any other hand; otherwise they get one card each. */
+  /** Split aces are played as any other hand; otherwise they get one card each. */
   readonly acesHit: Choice<boolean>;
 };
 
@@ -121,9 +124,9 @@ type SplitCites = {
 };
 
 type SurrenderChoices = {
-  /** Late: a dealer's blackjack takes the whole bet all the same. Early: it does not. */
+  /** After a late surrender a dealer's blackjack takes the whole bet; after an early one it does not. */
   readonly when: Choice<'none' | 'late' | 'early'>;
-  /** The part of the bet that is lost. */
+  /** The part of the bet that a surrender loses. */
   readonly share: Choice<Pays>;
 };
 
@@ -131,7 +134,7 @@ type SurrenderCites = { readonly dealerNatural: Citation };
 
 type InsuranceChoices = {
   readonly offered: Choice<boolean>;
-  /** The part of the bet that may be insured for. */
+  /** The largest insurance, as a part of the bet. */
   readonly part: Choice<Pays>;
   readonly pays: Choice<Pays>;
   /** Whether a blackjack against an ace may be paid even money at once, where insurance is offered. */
@@ -145,7 +148,7 @@ type InsuranceCites = {
   readonly taken: Citation;
 };
 
-/** Positions for one player; null is a limit of the house's own. */
+/** How many positions a player may hold; null leaves the limit to the house. */
 type BettingChoices = { readonly positions: Choice<number | null> };
 
 type BettingCites = {
@@ -154,7 +157,7 @@ type BettingCites = {
   readonly handsOff: Citation;
 };
 
-/** How many back bettors a spot takes. */
+/** How many back bettors a position may have. */
 type BackChoices = { readonly bettors: Choice<number> };
 
 type BackCites = {
@@ -170,7 +173,7 @@ type BackCites = {
 
 export type BackRules = BackChoices & BackCites;
 
-/** A game without back bets, and by which clause. */
+/** The clause that rules out back bets, in a game without them. */
 export type NoBack = { readonly may: Citation };
 
 export const takesBacks = (back: BackRules | NoBack): back is BackRules =>
@@ -179,7 +182,7 @@ export const takesBacks = (back: BackRules | NoBack): back is BackRules =>
 type TipChoices = {
   /** A dealer bet that pushes stays up for the next round; otherwise it goes back to the player. */
   readonly staysOnPush: Choice<boolean>;
-  /** A dealer bet of this amount is no part of a surrender. */
+  /** A dealer bet of this amount is not surrendered with the hand. */
   readonly exempt?: Choice<Cents>;
 };
 
@@ -197,21 +200,21 @@ type MainCites = {
   readonly lower: Citation;
   readonly push: Citation;
   readonly bust: Citation;
-  /** Who busts shows the cards, where they lay face down. */
+  /** A player who busts shows the cards that were face down. */
   readonly bustShown?: Citation;
   readonly insuredBust: Citation;
   readonly turn: Citation;
-  /** Cards that lay face down are turned as the dealer comes to them. */
+  /** The dealer turns up cards that were face down when it is their hand's turn. */
   readonly turnedUp?: Citation;
 };
 
 type DealerChoices = {
   readonly hitsSoft17: Choice<boolean>;
-  /** A dealer who breaks with 22 pushes against every hand still in play. */
+  /** A dealer's 22 is a push against every hand that is still in play. */
   readonly pushes22: Choice<boolean>;
   /**
-   * What a dealer's blackjack takes of a hand that was doubled or split before it showed: the original bet
-   * alone, or all. Where the dealer looks at a hole card first, no hand has come to that.
+   * What a dealer's blackjack takes of a hand that was doubled or split before it was seen: only the original bet, or all. It
+   * cannot happen if the dealer looks at a hole card first.
    */
   readonly blackjackTakes: Choice<'original' | 'all'>;
 };
@@ -221,19 +224,19 @@ type DealerCites = {
   readonly hits: Citation;
   readonly stands: Citation;
   readonly draws: Citation;
-  /** What was settled at the second card is no part of a push on 22. */
+  /** What the second card has settled does not push on a 22. */
   readonly before22?: Citation;
 };
 
 export type DealerRules = DealerChoices & DealerCites;
 
-/** Hard two-card totals that double for free, before and after a split. */
+/** Hard totals of two cards that may be doubled for free, before and after a split. */
 type FreeChoices = {
   readonly doubleOn: Choice<readonly number[]>;
   readonly doubleAfterSplit: Choice<readonly number[]>;
 };
 
-/** Doubles and splits on the house, marked by tokens. */
+/** Doubles and splits that the house pays for, marked by tokens. */
 type FreeCites = {
   readonly doubleToken: Citation;
   readonly ownDoubleAfterSplit: Citation;
@@ -257,14 +260,14 @@ type ZapCites = {
   readonly tips: Citation;
 };
 
-/** The bets whose wins of one round are capped: each alone, or together. */
+/** The bets whose wins of one round have a cap, each by itself or all together. */
 export const capNames = ['kingsbounty', 'push22', 'together'] as const;
 
 export type CapName = (typeof capNames)[number];
 
 /** What houses rule differently about blackjack. */
 export type GameChoices = {
-  /** The highest table minimum, where there is one. */
+  /** The highest table minimum, if there is one. */
   readonly highestMin?: Choice<Cents>;
   readonly deal: DealChoices;
   readonly natural: NaturalChoices;
@@ -278,7 +281,7 @@ export type GameChoices = {
   readonly dealer: DealerChoices;
   readonly free?: FreeChoices;
   readonly zap?: ZapChoices;
-  /** What all players win together on some bets of one round, at most. */
+  /** The most that all players together win on some bets of one round. */
   readonly caps: Readonly<Partial<Record<CapName, Choice<Cents>>>>;
   readonly sides: {
     readonly kingsbounty?: KingsBountyChoices;
@@ -290,9 +293,9 @@ export type GameChoices = {
 
 /** The clauses behind each step at a blackjack table. */
 export type GameCites = {
-  /** The documents and general clauses the game is opened under. */
+  /** The documents and general clauses under which the game is opened. */
   readonly basis: Citation;
-  /** What must be met to open the table at all. */
+  /** What a table needs before it may open. */
   readonly conditions: Conditions;
   readonly deal: DealCites;
   readonly values: ValueCites;
@@ -310,7 +313,7 @@ export type GameCites = {
   readonly dealer: DealerCites;
   readonly free?: FreeCites;
   readonly zap?: ZapCites;
-  /** How a cap is shared out. */
+  /** How a capped total is shared. */
   readonly capShares: Readonly<Partial<Record<CapName, Citation>>>;
   readonly sides: {
     readonly kingsbounty: KingsBountyCites | Refused;
@@ -325,9 +328,9 @@ export type Push22Rules = Push22Choices & Push22Cites;
 export type WarRules = WarChoices & WarCites;
 export type BlazingRules = BlazingChoices & BlazingCites;
 
-/** The choices of a game with the clauses beside them: what a table is played by. */
+/** The choices of a game with the clauses beside them: the rules that a table is played by. */
 export type BlackjackRules = {
-  /** Players' cards lie face down. */
+  /** Players' cards are dealt face down. */
   readonly isFaceDown: boolean;
   readonly basis: Citation;
   readonly conditions: Conditions;
@@ -363,7 +366,7 @@ export const dealings = ['up', 'down', 'hand'] as const;
 
 export type Dealt = (typeof dealings)[number];
 
-/** The choices of a game dealt face up, and of the other ways it is dealt where a document knows more than one. */
+/** The choices of a game that is dealt face up, and those of its other ways of dealing if a document has more than one. */
 export type BlackjackChoices = GameChoices & {
   readonly down?: GameChoices;
   readonly hand?: GameChoices;
@@ -380,6 +383,6 @@ export type BlackjackRulebook = Rulebook & {
   readonly cites: BlackjackCites;
 };
 
-/** Whether a rulebook is one of blackjack. */
+/** Whether a rulebook is a rulebook of blackjack. */
 export const isBlackjack = (rulebook: Rulebook): rulebook is BlackjackRulebook =>
   rulebook.family === 'blackjack';

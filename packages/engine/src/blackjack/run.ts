@@ -10,7 +10,7 @@ import { evolve } from './evolve.ts';
 import type { BlackjackRules } from './rules.ts';
 import type { Event, Table } from './table.ts';
 
-/** A decision in progress. Each event is folded as soon as it is emitted, so the next step sees its effect. */
+/** A decision in progress. Each event is applied as soon as it is emitted, so the next step sees its effect. */
 export type Run = {
   readonly rules: BlackjackRules;
   table: Table;
@@ -19,8 +19,8 @@ export type Run = {
   readonly tables: Table[];
 };
 
-// The caller of a decision folds its events next, in the same order. So the last run is remembered. Its tables are
-// reused only for exactly the same table and event, so folding stays pure.
+// The caller of a decision applies its events next, in the same order, so the last run is remembered. Its tables are reused
+// only for exactly the same table and event, so `evolve` stays pure.
 let last: Run | undefined;
 let step = 0;
 
@@ -39,7 +39,7 @@ export const emit = (run: Run, event: Event): void => {
 /** The decision that a run has made. */
 export const decided = ({ events }: Run): Decision<Event> => ({ ok: true, events });
 
-/** Folds one event, and reuses the table if the last decision has already folded it. */
+/** Applies one event. If the last decision has already applied it to this table, that result is reused. */
 export const foldEvent = (table: Table, event: Event): Table => {
   const next = last?.tables[step + 1];
   if (!next || last?.events[step] !== event || last.tables[step] !== table) {
@@ -53,7 +53,7 @@ export const foldEvent = (table: Table, event: Event): Table => {
 export const call = (run: Run, call: string, by: Citation): void =>
   emit(run, called('dealer', message(call), by));
 
-/** The dealer does something that moves no chip. */
+/** The dealer does something that moves no chips. */
 export const note = (
   run: Run,
   act: string,

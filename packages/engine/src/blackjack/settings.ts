@@ -9,14 +9,14 @@ import {
   wordsSetting,
 } from '../core/index.ts';
 
-/** The side bets there are, in the order they are settled after the deal. */
+/** The side bets, in the order they are settled after the deal. */
 export const sideNames = ['war', 'blazing7s', 'kingsbounty', 'push22'] as const;
 
 export type SideName = (typeof sideNames)[number];
 
 const cards = { min: 0, max: 999 };
 
-/** Everything a table may be opened with; what of it a rulebook allows is asked in `open.ts`. */
+/** Everything a table may be opened with. `open.ts` checks what the rulebook allows of it. */
 export const settings = {
   ...limitSettings,
   side: wordsSetting(sideNames),

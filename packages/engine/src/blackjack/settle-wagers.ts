@@ -29,11 +29,11 @@ type Bet = Wager<WagerState>;
 
 export const backOn = (seat: number): string => `back:${seat}`;
 
-/** What a wager rides on; one that is not there rides on nothing. */
+/** What a wager stands for on its hand; the empty value if there is no such wager. */
 export const ridingOf = (wager: Bet | undefined): Riding =>
   wager?.state ?? ridingAlone(wager?.stake ?? zero);
 
-/** The wagers that ride on a hand: its player's own, a back bettor's, a dealer bet. */
+/** The wagers on a hand: its player's own, the back bets, a dealer bet. */
 export const wagersOn = ({ layout }: Table, hand: Hand): readonly Bet[] => {
   const back = backOn(hand.seat);
   const wagers: Bet[] = [];
@@ -44,7 +44,7 @@ export const wagersOn = ({ layout }: Table, hand: Hand): readonly Bet[] => {
 const ridesOn = (wager: Bet, { seat, hand }: Hand, back: string): boolean =>
   wager.hand === hand && (wager.bet === 'main' ? wager.seat === seat : wager.bet === back);
 
-/** The back bettors' wagers that ride on a hand, in the order of their seats. */
+/** The back bets on a hand, in the order of their seats. */
 export const backsOn = (
   { layout }: Pick<Table, 'layout'>,
   { seat, hand }: Pick<Hand, 'seat' | 'hand'>,
@@ -55,7 +55,7 @@ export const backsOn = (
     .sort((a, b) => a.seat - b.seat);
 };
 
-/** Whether anything still rides on a hand. */
+/** Whether any wager is still on a hand. */
 export const isRidden = ({ layout }: Table, hand: Hand): boolean => {
   const back = backOn(hand.seat);
   for (const wager of layout.wagers) if (ridesOn(wager, hand, back)) return true;
@@ -79,7 +79,7 @@ export const settleHands = (
   for (const tip of tips) settleTip(run, tip);
 };
 
-/** Emits a settlement, unless there is nothing in it. */
+/** Emits a settlement, unless it would be empty. */
 export const settle = (run: Run, lines: readonly Item[]): void => {
   const [first] = lines;
   if (first) emit(run, { kind: 'settled', lines, by: first.by });
@@ -87,7 +87,7 @@ export const settle = (run: Run, lines: readonly Item[]): void => {
 
 type Judged = { readonly hand: Hand; readonly wager: Bet; readonly verdict: HandVerdict };
 
-/** What a wager's line cites: the verdict, and what made this wager ride otherwise than the hand. */
+/** What the line item of a wager cites: the verdict, and the reason if this wager counts differently from the hand. */
 const byOf = ({ free, back }: BlackjackRules, { hand, wager, verdict }: Judged): Citation => {
   if (verdict.kind === 'win' && free && ridingOf(wager).tokens > 0) {
     return [...verdict.by, ...citationOf(free.pays)];
@@ -97,7 +97,7 @@ const byOf = ({ free, back }: BlackjackRules, { hand, wager, verdict }: Judged):
   return [...verdict.by, ...back.rides];
 };
 
-/** The hand was doubled or split, and this wager did not go along. */
+/** The hand was doubled or split, and this wager was not. */
 const hasStayedBehind = (hand: Hand, wager: Bet): boolean =>
   (hand.isDoubled || hand.isSplit) && !ridingOf(wager).hasGrown;
 
@@ -124,7 +124,7 @@ const addLineItems = (lines: Item[], wager: Bet, { verdict, by }: Verdict): void
   }
 };
 
-/** A dealer's blackjack: the original chips go, what was added to them comes back. */
+/** A dealer's blackjack takes the original chips and returns those that were added. */
 const addOriginal = (lines: Item[], wager: Bet, by: Citation): void => {
   const { original } = ridingOf(wager);
   const rest = subtract(wager.stake, original);
@@ -141,7 +141,7 @@ const addOriginal = (lines: Item[], wager: Bet, by: Citation): void => {
   lines.push(returned(left, { by }));
 };
 
-/** A dealer bet goes as its hand goes, is paid after the players, and wins for the tip box. */
+/** A dealer bet is decided as its hand is, is paid after the players, and its win goes to the tip box. */
 const settleTip = (run: Run, { hand, wager, verdict }: Judged): void => {
   const { tips, free } = run.rules;
   const more: Citation[] = [verdict.by];
@@ -162,7 +162,7 @@ const settleTip = (run: Run, { hand, wager, verdict }: Judged): void => {
   }
 };
 
-/** A dealer bet that pushes stays up; one from a later hand joins the first hand's. */
+/** A dealer bet that pushes stays up. One from a later hand is added to that of the first hand. */
 const leaveTip = (run: Run, wager: Bet, by: Citation): void => {
   if (wager.hand === 1) {
     const left = { ...wager, state: ridingAlone(wager.stake) };
@@ -187,7 +187,7 @@ const leaveTip = (run: Run, wager: Bet, by: Citation): void => {
   });
 };
 
-/** A surrendered dealer bet loses its part; what is left of it is the dealers', as is all of the smallest. */
+/** A surrendered dealer bet loses a part; the rest goes to the dealers. The smallest dealer bet goes to them whole. */
 const surrenderTip = (
   run: Run,
   wager: Bet,
@@ -205,7 +205,7 @@ const surrenderTip = (
   settle(run, [lineItem, won(left, zero, { by: cited })]);
 };
 
-/** The smallest dealer bet is no part of a surrender that waits: it is the dealers' at once. */
+/** The smallest dealer bet is not surrendered: it goes to the dealers at once, even if the surrender has to wait. */
 export const leaveSmallTip = (run: Run, hand: Hand): void => {
   const { exempt } = run.rules.tips;
   const tip = wagersOn(run.table, hand).find((wager) => wager.tip);

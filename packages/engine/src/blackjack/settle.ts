@@ -12,7 +12,7 @@ import { isBust, totalOf } from './hand.ts';
 import { type Hand, isNatural } from './phase.ts';
 import type { BlackjackRules } from './rules.ts';
 
-/** What a player's hand comes to: all that its verdict depends on. */
+/** A player's hand, reduced to what its verdict depends on. */
 export type HandResult = {
   readonly total: number;
   readonly isNatural: boolean;
@@ -24,7 +24,7 @@ export type HandResult = {
   readonly cards: number;
 };
 
-/** What the rules make of a hand and the dealer's. A dealer's blackjack may take the original bet alone. */
+/** The verdict of the rules on a hand and the dealer's. A dealer's blackjack may take the original bet only. */
 export type HandVerdict =
   | { readonly kind: 'win'; readonly pays: Pays; readonly by: Citation }
   | { readonly kind: 'lose'; readonly by: Citation }
@@ -60,7 +60,7 @@ export const settleHand = (
   return hand.total === dealer.total ? push(main.push) : lose(main.lower);
 };
 
-/** A hand given up loses its part; given up late, it loses all of the bet to a blackjack. */
+/** A surrendered hand loses a part of the bet. After a late surrender a dealer's blackjack takes all of it. */
 const surrendered = (
   { surrender, dealer: rules }: BlackjackRules,
   dealer: DealerResult,

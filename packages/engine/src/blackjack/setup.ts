@@ -9,16 +9,16 @@ import {
 import type { Dealt } from './rules.ts';
 import { type SideName, settings } from './settings.ts';
 
-/** How a table is set up, read once from its settings. */
+/** The settings of a table, read once from its options. */
 export type Setup = {
   readonly dealt: Dealt;
   readonly limits: Limits;
   /** The side bets its `side` setting names. */
   readonly sides: readonly SideName[];
   readonly sideLimits: Readonly<Partial<Record<SideName, Limits | undefined>>>;
-  /** Positions one player may hold; null is no limit of the house's. */
+  /** How many positions one player may hold; null if the house sets no limit. */
   readonly positions: number | null;
-  /** What the floor or the felt lacks of what the rules ask. */
+  /** What the rules ask of the room or the felt and the table does not have. */
   readonly lacks: readonly string[];
   /** Cards burned after a shuffle, and cards behind the cut card. */
   readonly burn: number;
@@ -27,12 +27,12 @@ export type Setup = {
   readonly reserve: Cents;
   /** Whether percentage awards wait until the staff have confirmed them at the table. */
   readonly isConfirmed: boolean;
-  /** Awards from here on need an executive's card. */
+  /** From this amount on an award needs an executive's card. */
   readonly executive: Cents | null;
   readonly isDoubleCardUp: boolean;
 };
 
-/** A table's setup, read from its settings; what the rules make of them is asked elsewhere. */
+/** The setup of a table from its options. Whether the rules allow it is checked elsewhere. */
 export const setupIn = (options: Options): Setup => {
   const said = settingsIn(settings, options);
   return {

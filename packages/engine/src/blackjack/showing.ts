@@ -18,7 +18,7 @@ import type { BlackjackRules } from './rules.ts';
 import { decided, emit, runOf } from './run.ts';
 import type { Event, Table } from './table.ts';
 
-/** Cards that lay face down, unseen by the crew, are turned up and entered as they are. */
+/** Cards that were face down and that the crew has not seen are turned up and entered as they are. */
 export const showUnseen = (
   rules: BlackjackRules,
   table: Table,
@@ -41,7 +41,7 @@ export const showUnseen = (
   return decided(run);
 };
 
-/** The clause by which a player's cards come up. */
+/** The clause by which a player's cards are turned up. */
 const shownBy = ({ main }: BlackjackRules): Citation =>
   main.bustShown ?? main.turnedUp ?? main.turn;
 

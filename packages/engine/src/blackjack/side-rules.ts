@@ -12,12 +12,12 @@ export type SideCites = {
   readonly checks: Citation;
 };
 
-/** A side bet that the game does not carry, and by which clause. */
+/** A side bet that the game does not offer, with the clause. */
 export type Refused = { readonly offered: Citation };
 
 export const isOffered = <S extends SideCites>(side: S | Refused): side is S => 'may' in side;
 
-/** The rules of a side bet that is in play or was let through: the game carries it. */
+/** The rules of a side bet whose wager was accepted, so the game offers it. */
 export const carried = <S extends SideCites>(side: S | Refused): S => {
   assert(isOffered(side), 'a side bet is in play where the game carries it');
   return side;
@@ -45,7 +45,7 @@ export type KingsBountyRow = (typeof kingsBountyRows)[number];
 
 export type KingsBountyChoices = {
   readonly pays: Readonly<Record<KingsBountyRow, Choice<Pays>>>;
-  /** What a dealer bet wins once the cap is enforced. */
+  /** What a dealer bet wins once the cap is applied. */
   readonly tips: { readonly capped: Choice<Pays> };
 };
 
@@ -75,7 +75,7 @@ export type Push22Cites = SideCites & {
 
 export type WarChoices = {
   readonly pays: Choice<Pays>;
-  /** How many players a table with War takes. */
+  /** How many players a table with War may have. */
   readonly players: Choice<number>;
 };
 
@@ -106,11 +106,11 @@ export type BlazingChoices = {
   readonly toMeter: Choice<Pays>;
   readonly toReserve: Choice<Pays>;
   readonly seed: Choice<Cents>;
-  /** Pays "for 1": what comes back in all. */
+  /** Pays "for 1": the total that is returned, stake included. */
   readonly fixed: Readonly<Record<(typeof fixedRows)[number], Choice<Cents>>>;
   /** Shares of the meter. */
   readonly ofMeter: Readonly<Record<MeterRow, Choice<Pays>>>;
-  /** Payouts of a round that together come to this are authorised first. */
+  /** Payouts of a round that reach this total together need an authorisation first. */
   readonly large: Choice<Cents>;
 };
 
@@ -118,7 +118,7 @@ export type BlazingCites = SideCites & {
   readonly tips: Citation;
   readonly start: Citation;
   readonly tray: Citation;
-  /** Shares by design: they follow from the pays and the decks, and a test counts them. */
+  /** Shares that follow from the pays and the decks; a test counts them. */
   readonly reseed: Citation;
   readonly topUp: Citation;
   readonly loses: Citation;

@@ -14,19 +14,19 @@ import type { Shown } from './hand.ts';
 import type { BackAsked, Draws, HandEnd, Held, Round, WarWin } from './phase.ts';
 import type { Setup } from './setup.ts';
 
-/** What a wager on a hand rides on. Side bets carry nothing of their own. */
+/** What a wager on a hand carries. Side bets carry nothing. */
 export type Riding = {
-  /** Chips that stood on the spot when the cards came: all that a dealer's blackjack can take. */
+  /** The chips that were on the position when the cards were dealt: all that a dealer's blackjack can take. */
   readonly original: Cents;
-  /** What the hand is played for: what a split matches and a double may reach. */
+  /** The value the hand is played for: a split adds this much, a double at most this much. */
   readonly base: Cents;
-  /** The worth of free-bet tokens beside the chips. */
+  /** The value of free-bet tokens beside the chips. */
   readonly tokens: Cents;
-  /** It was doubled or split along with its hand. */
+  /** Whether it was doubled or split with its hand. */
   readonly hasGrown: boolean;
 };
 
-/** A wager as it stands before the cards come. */
+/** A wager before the cards are dealt. */
 export const ridingAlone = (stake: Cents): Riding => ({
   original: stake,
   base: stake,
@@ -42,7 +42,7 @@ export type CardDealt = OfHand & {
   readonly kind: 'card-dealt';
   readonly card: Shown;
   readonly isDown: boolean;
-  /** The hand is over with this card, and why. */
+  /** Why the hand is over with this card. */
   readonly ends: HandEnd | null;
 };
 
@@ -59,7 +59,7 @@ export type Event =
       readonly kind: 'deal-begun';
       readonly seats: readonly SeatNumber[];
       readonly toBurn: number;
-      /** The dealer gets a hole card; absent where not. */
+      /** Whether the dealer gets a hole card; absent if not. */
       readonly hasHole?: true;
       readonly by: Citation;
     }
@@ -83,7 +83,7 @@ export type Event =
   | (OfHand & { readonly kind: 'hand-played'; readonly act: HandAct })
   | (OfHand & { readonly kind: 'natural-reached' })
   | { readonly kind: 'wagers-held'; readonly held: readonly Held[]; readonly by: Citation }
-  /** Before the dealer looks at the hole card, these seats may give their hands up. */
+  /** These seats may surrender before the dealer looks at the hole card. */
   | {
       readonly kind: 'surrender-offered';
       readonly seats: readonly SeatNumber[];
@@ -91,16 +91,16 @@ export type Event =
     }
   | { readonly kind: 'surrender-answered'; readonly seat: SeatNumber; readonly by: Citation }
   | { readonly kind: 'hole-looked-at'; readonly isNatural: boolean; readonly by: Citation }
-  /** The back bettors of a hand are asked whether they go along. */
+  /** The back bettors of a hand are asked whether they follow. */
   | (BackAsked & { readonly kind: 'back-asked'; readonly by: Citation })
   | (OfHand & {
       readonly kind: 'back-answered';
       readonly backer: SeatNumber;
       readonly answer: 'matched' | 'insured' | 'declined';
     })
-  /** A hand that was not seen turns out to have gone over. */
+  /** A hand that nobody had seen turns out to be a bust. */
   | (OfHand & { readonly kind: 'bust-shown' })
-  /** Nothing is settled before these hands are turned up. */
+  /** Nothing is settled until these hands have been turned up. */
   | { readonly kind: 'showing-due'; readonly by: Citation }
   | { readonly kind: 'dealer-began'; readonly draws: Draws; readonly by: Citation }
   | { readonly kind: 'round-ended'; readonly by: Citation }
@@ -141,9 +141,9 @@ export type Table = {
   readonly isContinuous: boolean;
   /** The shoe has been shuffled and nothing has left it yet. */
   readonly isFresh: boolean;
-  /** Burned since the last shuffle: nobody has seen them. */
+  /** Cards burned since the last shuffle. Nobody has seen them. */
   readonly burned: readonly Shown[];
-  /** The round in play, or the last one as it was left. */
+  /** The round in play, or the last round as it ended. */
   readonly round: Round;
   readonly meter: Cents;
   readonly reserve: Cents;
@@ -151,12 +151,12 @@ export type Table = {
   readonly objecting: readonly SeatNumber[];
 };
 
-/** The dealer's place among the seats a card can go to. */
+/** The dealer's number among the seats that a card can be dealt to. */
 export const dealerSeat: SeatNumber = 0;
 
 export const isBetting = ({ round }: Table): boolean => round.phase === 'over';
 
-/** A fresh copy of a table, to be written to by the one who made it; named fields keep it cheap, as in `copyRound`. */
+/** A copy of a table. Only its maker may write to it. It names every field for speed, as `copyRound` does. */
 export const copyTable = (table: Table): { -readonly [K in keyof Table]: Table[K] } => ({
   rulebook: table.rulebook,
   options: table.options,

@@ -3,7 +3,7 @@ import { hidden, isKnown, type Shown } from './hand.ts';
 import { type Hand, isOpen } from './phase.ts';
 import type { Event, Table } from './table.ts';
 
-/** The table as somebody may see it: a card that lies face down is its player's own secret. */
+/** The table as a viewer may see it. A card that is face down is known to its player only. */
 export const view = (table: Table, viewer: Viewer): Table => {
   const { round } = table;
   const secrets: Shown[] = [...table.burned];
@@ -16,7 +16,8 @@ export const view = (table: Table, viewer: Viewer): Table => {
     return { ...hand, cards };
   });
   if (secrets.length === 0) return table;
-  // The count of cards left would give away what lies face down, so it forgets them. A shuffle between rounds has them in already.
+  // The counts of the cards left would give away the hidden cards, so the view leaves them out. At a shuffle between rounds they
+  // are in the shoe again.
   const out = table.isFresh && round.phase === 'over' ? [] : secrets.filter(isKnown);
   const shoe = { ...withBack(table.shoe, out), size: table.shoe.size };
   return {
@@ -33,7 +34,7 @@ const liesDown = (hand: Hand, at: number): boolean =>
 const maySee = (viewer: Viewer, seat: SeatNumber): boolean =>
   viewer.kind === 'seat' && viewer.seat === seat;
 
-/** An event as somebody may see it. */
+/** An event as a viewer may see it. */
 export const viewEvent = (event: Event, viewer: Viewer): Event => {
   if (event.kind === 'card-burned') return { ...event, card: hidden };
   if (event.kind !== 'card-dealt' || !event.isDown || maySee(viewer, event.seat)) return event;

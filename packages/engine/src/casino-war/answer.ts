@@ -20,7 +20,7 @@ import type { CasinoWarRulebook } from './rules.ts';
 import { surrenderCost, warStake } from './settle.ts';
 import type { Event, Table } from './table.ts';
 
-/** `war` or `surrender` on equal ranks; the last choice begins the wars. */
+/** `war` or `surrender` on equal ranks; the wars begin after the last choice. */
 export const answer = (
   rulebook: CasinoWarRulebook,
   table: Table,
@@ -61,7 +61,7 @@ const surrendered = (rulebook: CasinoWarRulebook, main: Wager<null>): readonly E
   ];
 };
 
-// The clause about the cards comes before any about the turn.
+// A clause about the cards is cited before any about the turn.
 const refuseAnswer = (
   rulebook: CasinoWarRulebook,
   { layout, phase }: Table,

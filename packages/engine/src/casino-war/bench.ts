@@ -8,7 +8,7 @@ import type { Table } from './table.ts';
 
 const seats = [1, 2, 3];
 
-/** Three players on basic and tie, always to war: round after round. */
+/** Three players bet basic and tie and always go to war, round after round. */
 export const casinoWarBenches: readonly Bench<CasinoWarRulebook>[] = [
   {
     name: 'three players, always to war',

@@ -37,7 +37,7 @@ const refuseOffer = (
 
 type Stakes = { readonly main: Cents; readonly tie: Cents };
 
-/** The limits of a tie wager; they depend on whether there is a basic wager beside it. */
+/** The limits of a tie wager. They depend on whether there is a basic wager beside it. */
 export const tieLimits = (
   { choices: { tie } }: CasinoWarRulebook,
   { min, max }: Limits,
@@ -47,13 +47,13 @@ export const tieLimits = (
   max: tie.limited.is ? max : null,
 });
 
-/** The limits a basic wager is held to: of one that is taken down in part something stays, beside a tie wager or not. */
+/** The limits of a basic wager. If only a part of it is taken down, the rest must be within them, with or without a tie wager. */
 export const mainLimits = ({ min, max }: Limits): Limits => ({
   min: cents(Math.max(min, 1)),
   max,
 });
 
-/** Refuses a tie wager outside its limits, or alone where it needs a basic wager. */
+/** Refuses a tie wager outside its limits, or without the basic wager it needs. */
 const refuseTie = (
   rulebook: CasinoWarRulebook,
   posted: Limits,

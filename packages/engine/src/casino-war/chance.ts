@@ -3,7 +3,7 @@ import type { Command } from './commands.ts';
 import type { CasinoWarRulebook } from './rules.ts';
 import type { Table } from './table.ts';
 
-/** What the shoe can still hold, burned cards counted out. */
+/** What the shoe can still hold, without the burned cards. */
 export const leftInShoe = ({ shoe, burned }: Table): Shoe => ({
   ...without(
     shoe,
@@ -13,8 +13,8 @@ export const leftInShoe = ({ shoe, burned }: Table): Shoe => ({
 });
 
 /**
- * The next card, while one is due: each that the shoe can still hold. Anyone who has not seen the burned cards (`view`) counts
- * them as still to come, as is right for them.
+ * The next card, if one is due: any card that the shoe can still hold. A viewer who has not seen the burned cards counts them as
+ * still in the shoe, which is right for that viewer.
  */
 export const chance = (_rulebook: CasinoWarRulebook, table: Table): readonly Chance<Command>[] =>
   table.phase.kind === 'dealing' || table.phase.kind === 'war' ? cardsNext(leftInShoe(table)) : [];

@@ -30,11 +30,11 @@ export const choices: DomainsOf<CasinoWarChoices> = {
   tips: { taken: yesOrNo, afterPush: oneOf('stays', 'returns') },
 };
 
-/** The most a round can take: a card for every seat and the dealer, and every seat at war. */
+/** The most cards a round can take: one for every seat and the dealer, with every seat at war. */
 export const cardsInRound = ({ seats, choices: { war } }: CasinoWarRulebook): number =>
   seats.max.is * (1 + war.playerBurn.is + 1 + war.dealerBurn.is + 1) + 1;
 
-/** A war is fought with a stake, and a shoe lasts for the longest round. */
+/** A war needs a stake above zero, and a shoe must last for the longest round. */
 export const refuseChoices = (rulebook: CasinoWarRulebook): Refusal | undefined => {
   const { decks, war } = rulebook.choices;
   if (war.costs.is[0] === 0) return refuse('war-without-stake', {}, cite(war.costs));

@@ -10,7 +10,7 @@ import {
 export const commands = {
   ...seatingCommands,
   ...bettingCommands,
-  /** What a seat says on equal ranks. A dealer bet named with it is refused: it has no part in either. */
+  /** What a seat answers on equal ranks. A dealer bet cannot be part of it, so an order that names one is refused. */
   war: { from: 'both', risks: 'seat', fields: answerFields },
   surrender: { from: 'both', risks: null, fields: answerFields },
   ...dealingCommands(200),
@@ -18,5 +18,5 @@ export const commands = {
 
 export type Command = CommandOf<typeof commands>;
 
-/** What a seat says on equal ranks. */
+/** What a seat answers on equal ranks. */
 export type Answer = Extract<Command, { readonly kind: 'war' | 'surrender' }>;

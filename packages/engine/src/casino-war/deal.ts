@@ -49,7 +49,7 @@ export const dealCard = (
   );
 };
 
-/** The first pass, from the dealer's right: what the first cards decide, and who has a choice to make. */
+/** The first pass, from the dealer's right: it settles what the first cards decide, and finds who has a choice to make. */
 const firstPass = (rulebook: CasinoWarRulebook, table: Table, dealer: Card): readonly Event[] => {
   const fromRight = table.hands.toSorted((a, b) => b.seat - a.seat);
   const decided = fromRight.flatMap(({ seat, card }) => {
@@ -79,7 +79,7 @@ const firstWager = ({ bet, tip }: Wager): FirstWager => ({
   tip,
 });
 
-/** How a verdict settles a wager; null where it stays for its player's choice. */
+/** The line item of a verdict; null if the wager waits for its player's choice. */
 const lineItemOf = (
   { choices }: CasinoWarRulebook,
   wager: Wager<null>,
@@ -97,7 +97,7 @@ const lineItemOf = (
   }
 };
 
-/** The second pass, from the dealer's left: each war with its own burned cards and its own dealer card. */
+/** The second pass, from the dealer's left: each war has burned cards and a dealer card of its own. */
 const warCard = (
   rulebook: CasinoWarRulebook,
   table: Table & { readonly phase: Phase & { kind: 'war' } },
@@ -125,7 +125,7 @@ const warCard = (
   ];
 };
 
-/** The wars in the order they are dealt, or the end of the round where there are none. */
+/** The wars in the order they are dealt, or the end of the round if there are none. */
 export const afterChoices = (
   { cites: { war, deal } }: CasinoWarRulebook,
   seats: readonly SeatNumber[],

@@ -5,7 +5,7 @@ export type Duel = { readonly player: Rank; readonly dealer: Rank };
 
 export type Comparison = 'higher' | 'equal' | 'lower';
 
-/** How the player's card stands to the dealer's. */
+/** Whether the player's card is higher than, equal to or lower than the dealer's. */
 export const standingOf = ({ player, dealer }: Duel): Comparison => {
   const [mine, theirs] = [ascendingRanks.indexOf(player), ascendingRanks.indexOf(dealer)];
   if (mine === theirs) return 'equal';

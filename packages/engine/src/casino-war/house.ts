@@ -5,8 +5,8 @@ import type { CasinoWarRulebook } from './rules.ts';
 import type { Table } from './table.ts';
 
 /**
- * How the house deals war by itself. The document knows no answer for a silent player; the house takes the one that puts no
- * more chips at risk.
+ * How the house deals casino war by itself. The document does not say what a player's silence means, so the house takes the
+ * answer that risks no more chips.
  */
 export const house: HousePlay<CasinoWarRulebook, Table, Command> = {
   due: (_rulebook, table) => refuseSpentShoe(leftInShoe(table), table.cut) && { kind: 'shuffle' },

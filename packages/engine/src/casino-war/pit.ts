@@ -4,7 +4,7 @@ import type { Command } from './commands.ts';
 import type { CasinoWarRulebook } from './rules.ts';
 import type { Event, Table } from './table.ts';
 
-/** What the crew of a war table sees to. */
+/** What the crew of a casino war table has to do. */
 export const pit: PitSource<CasinoWarRulebook, Table, Command, Event> = {
   withLimits: (table, limits) => ({ ...table, limits }),
   lapsesAt: ['deal-started'],
@@ -14,7 +14,7 @@ export const pit: PitSource<CasinoWarRulebook, Table, Command, Event> = {
     shoeOf: leftInShoe,
     exposed: (table, card) => ({ ...table, shoe: without(table.shoe, [card]) }),
     changed: (table) => ({ ...table, shoe: fullShoe(table.shoe.decks), burned: [] }),
-    // The dealer's own card settles every hand, so that nothing is decided while cards still come.
+    // The dealer's own card settles every hand, so nothing is decided while cards are still being dealt.
     refuseMisdeal: ({ cites }, { phase }) =>
       phase.kind === 'dealing' ? undefined : cites.deal.settles,
     misdealt: (table) => ({

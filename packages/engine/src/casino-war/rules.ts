@@ -5,36 +5,36 @@ export const bets = ['main', 'tie', 'war'] as const;
 
 export type Bet = (typeof bets)[number];
 
-/** A tie wager without a basic one beside it: from the table minimum on, of any amount, or not at all. */
+/** A tie wager without a basic wager beside it is taken from the table minimum on, for any amount, or not at all. */
 export type TieAlone = 'minimum' | 'any' | 'no';
 
-/** What becomes of a dealer bet that pushed: it stays up for the next round, or goes back to its player. */
+/** What happens to a dealer bet that pushed: it stays up for the next round, or goes back to its player. */
 export type AfterPush = 'stays' | 'returns';
 
 /** What houses rule differently about casino war. */
 export type CasinoWarChoices = {
   readonly decks: Choice<number>;
-  /** What the basic wager earns when the player's first card is higher. */
+  /** What the basic wager pays when the player's first card is higher. */
   readonly basicPays: Choice<Pays>;
   readonly tie: {
     readonly pays: Choice<Pays>;
     readonly alone: Choice<TieAlone>;
-    /** Whether the table maximum holds for a tie wager too. */
+    /** Whether the table maximum applies to a tie wager too. */
     readonly limited: Choice<boolean>;
   };
-  /** The part of the basic wager that surrendering costs. */
+  /** The part of the basic wager that a surrender loses. */
   readonly surrender: Choice<Pays>;
   readonly war: {
-    /** The war wager, to the basic wager it is made beside. */
+    /** The size of the war wager, as a multiple of the basic wager. */
     readonly costs: Choice<Pays>;
     /** Cards burned before the player's card, and before the dealer's. */
     readonly playerBurn: Choice<number>;
     readonly dealerBurn: Choice<number>;
-    /** What the war wager earns on a higher card; the basic wager pushes. */
+    /** What the war wager pays on a higher card; the basic wager pushes. */
     readonly wonPays: Choice<Pays>;
-    /** What the war wager earns on a second tie. */
+    /** What the war wager pays on a second tie. */
     readonly tiedPays: Choice<Pays>;
-    /** What the basic wager earns on a second tie: a house's bonus is a higher pay here, a push 0 to 1. */
+    /** What the basic wager pays on a second tie: a bonus is a higher pay, a push is 0 to 1. */
     readonly tiedBasicPays: Choice<Pays>;
   };
   readonly tips: {

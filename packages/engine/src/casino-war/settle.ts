@@ -2,10 +2,10 @@ import { type Cents, chargeOf, lose, push, stay, type Verdict, winAt } from '../
 import { type Comparison, type Duel, standingOf } from './duel.ts';
 import type { CasinoWarRulebook } from './rules.ts';
 
-/** Which wager of the first deal: the basic one, the tie, or the dealers' own basic one. */
+/** The wagers of the first deal: basic, tie, and the dealer bet on basic. */
 export type FirstWager = { readonly bet: 'main' | 'tie'; readonly tip: boolean };
 
-/** What the first deal decides. A basic wager on equal ranks stays: its player has a choice to make. */
+/** The verdict of the first deal. A basic wager on equal ranks stays, because its player has a choice to make. */
 export const settleDeal = (rulebook: CasinoWarRulebook, wager: FirstWager, duel: Duel): Verdict => {
   const standing = standingOf(duel);
   if (wager.bet === 'tie') return settleTie(rulebook, standing);
@@ -33,7 +33,7 @@ const settleTie = ({ choices, cites }: CasinoWarRulebook, standing: Comparison):
   }
 };
 
-/** What the war deal decides of the war wager and the basic wager beside it. */
+/** The verdicts of a war, for the war wager and the basic wager beside it. */
 export const settleWar = (
   { choices: { war }, cites }: CasinoWarRulebook,
   bet: 'main' | 'war',
@@ -50,10 +50,10 @@ export const settleWar = (
   }
 };
 
-/** What surrendering a basic wager costs; a cent that would be split goes to the house. */
+/** What surrendering a basic wager costs. A fraction of a cent goes to the house. */
 export const surrenderCost = ({ choices }: CasinoWarRulebook, stake: Cents): Cents =>
   chargeOf(stake, choices.surrender.is);
 
-/** What going to war costs beside a basic wager. */
+/** The stake of a war beside a basic wager. */
 export const warStake = ({ choices }: CasinoWarRulebook, basic: Cents): Cents =>
   chargeOf(basic, choices.war.costs.is);

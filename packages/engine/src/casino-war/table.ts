@@ -9,7 +9,7 @@ import type {
 } from '../core/index.ts';
 import type { Phase } from './phase.ts';
 
-/** Whose card it is. */
+/** Who gets the card. */
 export type Holder = SeatNumber | 'dealer';
 
 export type Event =
@@ -17,7 +17,7 @@ export type Event =
   | Shuffled
   | {
       readonly kind: 'deal-started' | 'choices-opened' | 'wars-begun';
-      /** In the order they come up. */
+      /** In the order they are dealt. */
       readonly seats: readonly SeatNumber[];
       readonly by: Citation;
     }
@@ -27,7 +27,7 @@ export type Event =
       readonly card: Card;
       readonly by: Citation;
     }
-  /** Face down: anyone who may not see it gets no card. */
+  /** Dealt face down: absent for a viewer who may not see it. */
   | { readonly kind: 'card-burned'; readonly card: Card | null; readonly by: Citation }
   | {
       readonly kind: 'war-declared' | 'surrendered' | 'war-decided';
@@ -46,9 +46,9 @@ export type War = {
 
 export type Table = DealTable<Phase> & {
   readonly limits: Limits;
-  /** What has been burned since the shuffle. */
+  /** The cards burned since the shuffle. */
   readonly burned: readonly (Card | null)[];
-  /** The cards of the round; they lie there until the next deal. */
+  /** The cards of the round; they stay on the table until the next deal. */
   readonly hands: readonly Hand[];
   readonly dealer: Card | null;
   readonly wars: readonly War[];

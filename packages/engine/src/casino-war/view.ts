@@ -1,12 +1,12 @@
 import type { Viewer } from '../core/index.ts';
 import type { Event, Table } from './table.ts';
 
-// Burned cards lie face down: only the staff's own record names them.
+// Burned cards are face down: only the record that the staff have names them.
 
-/** The table as somebody may see it. */
+/** The table as a viewer may see it. */
 export const view = (table: Table, viewer: Viewer): Table =>
   viewer.kind === 'staff' ? table : { ...table, burned: table.burned.map(() => null) };
 
-/** An event as somebody may see it. */
+/** An event as a viewer may see it. */
 export const viewEvent = (event: Event, viewer: Viewer): Event =>
   viewer.kind !== 'staff' && event.kind === 'card-burned' ? { ...event, card: null } : event;

@@ -102,6 +102,10 @@ export type Options = Readonly<Record<string, string>>;
 /** The events that every game may have besides its own. */
 export type SharedEvent<S = unknown> = TableOpened | MoneyEvent<S> | Announced | Done;
 
+/** The kinds of a union, as a set. A record has to name them all, so a kind that is added to the union is not left out here. */
+export const kindSet = <K extends string>(kinds: Readonly<Record<K, true>>): ReadonlySet<string> =>
+  new Set(Object.keys(kinds));
+
 /** Everything that an event cites, including its settlements and postings. */
 export const citationsIn = (event: Event): Citation => {
   const lines: readonly unknown[] =

@@ -1,4 +1,11 @@
-import type { Announced, Done, Event, MoneyEvent, TableOpened } from './event.ts';
+import {
+  type Announced,
+  type Done,
+  type Event,
+  kindSet,
+  type MoneyEvent,
+  type TableOpened,
+} from './event.ts';
 import { evolveLayout, type Layout, movesMoney } from './layout.ts';
 
 /** Events that change no table: something was said or done by hand, or the table was opened. */
@@ -10,11 +17,11 @@ export type OwnEvent<E extends Event> = Exclude<
   { readonly kind: (Passing | MoneyEvent)['kind'] }
 >;
 
-const passing: ReadonlySet<string> = new Set<Passing['kind']>([
-  'table-opened',
-  'announced',
-  'done',
-]);
+const passing = kindSet<Passing['kind']>({
+  'table-opened': true,
+  announced: true,
+  done: true,
+});
 
 /** Whether an event changes no table. */
 const isPassing = <E extends Event>(event: E): event is Extract<E, Passing> =>

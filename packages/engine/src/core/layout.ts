@@ -1,5 +1,11 @@
 import { bug } from './assert.ts';
-import type { Event, MoneyEvent, Settlement, WagerPlaced } from './event.ts';
+import {
+  type Event,
+  kindSet,
+  type MoneyEvent,
+  type Settlement,
+  type WagerPlaced,
+} from './event.ts';
 import { add, type Cents, cents, zero } from './money.ts';
 import type { SeatNumber, Wager, WagerRef } from './wager.ts';
 
@@ -56,16 +62,16 @@ export const seatsWagering = ({ seats, wagers }: Layout): readonly SeatNumber[] 
 export const wagersOf = <S>(layout: Layout<S>, seat: SeatNumber): readonly Wager<S>[] =>
   layout.wagers.filter((wager) => wager.seat === seat);
 
-const moneyKinds: ReadonlySet<string> = new Set<MoneyEvent['kind']>([
-  'player-seated',
-  'chips-bought',
-  'chips-cashed',
-  'player-left',
-  'fee-charged',
-  'wager-placed',
-  'settled',
-  'posted',
-]);
+const moneyKinds = kindSet<MoneyEvent['kind']>({
+  'player-seated': true,
+  'chips-bought': true,
+  'chips-cashed': true,
+  'player-left': true,
+  'fee-charged': true,
+  'wager-placed': true,
+  settled: true,
+  posted: true,
+});
 
 /** Whether an event moves chips. */
 export const movesMoney = <S, E extends Event>(

@@ -54,7 +54,7 @@ export const acts = (
   ];
 };
 
-/** Chips for whatever the house takes. */
+/** Buying chips, for any amount the house takes. */
 const buyingIn = ({ choices }: CrapsRulebook, seat: SeatNumber): readonly Command[] => {
   const bought = { kind: 'buy-in', seat, amount: cent } as const;
   const paid = ['cash', 'chips', 'foreign'] as const;
@@ -62,7 +62,7 @@ const buyingIn = ({ choices }: CrapsRulebook, seat: SeatNumber): readonly Comman
   return [bought, ...paid.filter(isTaken).map((means) => ({ ...bought, with: means }))];
 };
 
-/** Wagers by hand or by call, for the player or for the dealers. */
+/** Wagers set down or called, for the player or for the dealers. */
 const bettingActs = (
   rulebook: CrapsRulebook,
   table: Table,
@@ -97,7 +97,7 @@ type Placeable = {
   readonly table: Table;
   readonly ref: Ref;
   readonly standing: PreparedBet;
-  /** The part that goes on any craps, if the player names it. */
+  /** The part that is bet on any craps, if the player names it. */
   readonly named: Cents | undefined;
   readonly isCallable: boolean;
 };
@@ -118,14 +118,14 @@ const addPlacings = (found: CrapsAct[], placing: Placeable): void => {
     found.push({ command, amount });
   }
   if (!isCallable) return;
-  // Spelt out: spreading objects here costs more than trying the call.
+  // Every field is written out: spreading objects here costs more than trying the call.
   const call = (part: Cents): Command & { readonly kind: 'call-bet' } =>
     named === undefined
       ? { kind: 'call-bet', as: 'player', seat, hand, bet, tip, amount: part }
       : { kind: 'call-bet', as: 'player', seat, hand, bet, tip, onCraps: named, amount: part };
   const isTaken = (part: Cents) =>
     !refuseCalled(rulebook, table, { command: call(part), standing });
-  // While bets are open a call is like any other bet; later only calls may still be accepted.
+  // While bets are open a call is like any other bet. Later, calls may be accepted when bets are not.
   const isOpen = table.betting === 'open';
   const called = isOpen
     ? amount && (isTaken(amount.min) ? amount : null)
@@ -133,7 +133,7 @@ const addPlacings = (found: CrapsAct[], placing: Placeable): void => {
   if (called) found.push({ command: call(called.min), amount: called });
 };
 
-/** The accepted amounts. Above some amount all are refused, so the last accepted one is found by search. */
+/** The amounts that are accepted. Above some amount all are refused, so the last accepted one is found by search. */
 const boundsOf = (
   { table, ref, standing: { offer }, named }: Placeable,
   isTaken: (amount: Cents) => boolean,
@@ -159,7 +159,7 @@ const boundsOf = (
   return { ...all, max: lastTaken(all, isTaken) };
 };
 
-/** Whole units, whole chips on each part of a combination, or any amount. */
+/** The step of the amount: whole units, whole chips on each part of a combination, or one cent. */
 const stepOf = ({ settings: { chip } }: Table, offer: Offer, named: Cents | undefined): Cents => {
   if (named !== undefined) return chip;
   return offer.unit?.is ?? (offer.shares ? cents(offer.shares.is * chip) : cent);
@@ -197,7 +197,7 @@ const loweringActs = (
     return [...found, { command: { ...whole, amount: amount.min }, amount }];
   });
 
-/** The smallest reduction that leaves a wager which could have been made. */
+/** The smallest reduction after which the rest is still a wager that could have been made. */
 const cutOf = (rulebook: CrapsRulebook, table: Table, wager: Wager<Marks>): Cents => {
   const offer = offerFor(rulebook, wager.bet);
   assert(offer, `a wager on ${wager.bet}, which is not offered`);

@@ -14,7 +14,7 @@ import type { CrapsRulebook } from './rules.ts';
 import type { Table } from './table.ts';
 import { isWorking } from './working.ts';
 
-/** Whether the player of a seat has yet to pay the ante of this round. */
+/** Whether the player of a seat still has to pay the ante of this round. */
 export const anteDue = ({ choices }: CrapsRulebook, table: Table, seat: SeatNumber): boolean => {
   if (choices.ante.is === 0) return false;
   const held = seatAt(table.layout, seat);
@@ -23,7 +23,7 @@ export const anteDue = ({ choices }: CrapsRulebook, table: Table, seat: SeatNumb
 
 const nothing: readonly never[] = [];
 
-/** Whether some rack of the player could still pay the ante once a seat has spent an amount. */
+/** Whether some rack of the player could still pay the ante after a seat has spent an amount. */
 export const coversAnte = (
   { choices }: CrapsRulebook,
   { layout }: Table,
@@ -36,7 +36,10 @@ export const coversAnte = (
   );
 };
 
-/** One ante a player a round, however many seats they hold, at the first roll with a working wager; the first rack that can pays it. */
+/**
+ * Each player pays one ante a round, however many seats they hold, at the first roll with a working wager. The first rack that
+ * has enough pays it.
+ */
 export const antes = (rulebook: CrapsRulebook, table: Table): readonly MoneyEvent<Marks>[] => {
   return rulebook.choices.ante.is === 0 ? nothing : antesDue(rulebook, table);
 };

@@ -39,7 +39,7 @@ const eight = bet('place:8', 12);
 const field = bet('field', 5);
 const buyIn: Command = { kind: 'buy-in', seat: 1, amount: dollars(1_000_000) };
 
-/** A table in play, and what has been done at it. */
+/** A table in play, and how many orders it has had. */
 type Play = {
   readonly give: Give;
   readonly rulebook: CrapsRulebook;
@@ -48,10 +48,10 @@ type Play = {
   events: number;
 };
 
-/** Gives an order at the table: the table goes on, and what followed comes back. */
+/** Gives an order at the table and returns what followed. */
 type Give = (play: Play, command: Command) => readonly TableEvent[];
 
-/** An order somebody has read already. */
+/** An order that has been parsed already. */
 const decided: Give = (play, command) => {
   const step = advance(play.rulebook, play.table, command);
   if (!step.ok) return bug(`a bench plays: ${step.refusal.code}`);
@@ -59,7 +59,7 @@ const decided: Give = (play, command) => {
   return step.events;
 };
 
-/** An order as any program gives it. */
+/** An order as any program gives it, not parsed yet. */
 const acted: Give = (play, command) => {
   const { rulebook, table } = play;
   const game: Game<CrapsRulebook> = { rulebook, table };
@@ -69,7 +69,7 @@ const acted: Give = (play, command) => {
   return entry.events;
 };
 
-// No closure: one made for every run would be compiled, and thrown away, with each of them.
+// No closure: the engine would compile a new one for every run and throw it away.
 const order = (play: Play, command: Command): void => {
   const { give } = play;
   play.events += give(play, command).length;

@@ -29,7 +29,7 @@ import type { CalledWager, Event, Table } from './table.ts';
 
 type CallBet = Command & { readonly kind: 'call-bet' };
 
-/** A wager called out instead of set down: heard from a player, booked by the crew. */
+/** A wager that a player calls out instead of setting down chips, and that the crew books. */
 export const callBet = (
   rulebook: CrapsRulebook,
   table: Table,
@@ -64,7 +64,7 @@ export const callBet = (
   );
 };
 
-/** The crew books by its word a call that was taken to be booked: it is one bet. */
+/** If a call counted as booked until the crew spoke, the crew's word books the same call, not a second one. */
 const repeatedBy = (
   { choices, cites }: CrapsRulebook,
   { calls }: Table,
@@ -88,7 +88,7 @@ const calledOut = ({ choices }: CrapsRulebook, command: CallBet): PlannedBet => 
   return onCraps === undefined ? planned : { ...planned, onCraps };
 };
 
-/** Chips that are not there: a call has to be covered. */
+/** A call needs chips in the rack that cover it. */
 const uncovered = ({ cites }: CrapsRulebook, why: Refusal): Refusal =>
   why.code === 'rack-short' ? { ...why, by: cite(cites.callBets.cover, why.by) } : why;
 
@@ -113,7 +113,7 @@ const refuseCalling = (
   const callable = offerFor(rulebook, bet)?.side?.callable;
   if (callable && !callable.is)
     return refuse('craps.not-called', { bet: betParam(bet) }, cite(callable));
-  // Whether chips are up is for the crew to see: a player's call waits for it.
+  // Only the crew can see whether chips are up, so a player's call waits for the crew.
   if (callBets.is === 'with-chips' && !withChips && as !== 'player') {
     return refuse('craps.no-chips', {}, cite(callBets));
   }
@@ -125,7 +125,7 @@ const refuseCalling = (
     : undefined;
 };
 
-/** The crew does not take a call: no bet this roll. What one of them has booked is a bet, and plays. */
+/** The crew refuses a call: it is no bet on this roll. A call that a member of the crew has booked is a bet and stays one. */
 export const refuseCall = (
   rulebook: CrapsRulebook,
   { layout, calls }: Table,
@@ -155,14 +155,14 @@ const noBet = ({ cites }: CrapsRulebook, ref: WagerRef, role: Role): readonly Ev
   ];
 };
 
-/** Calls that nobody booked before the throw was called are no bets. */
+/** Calls that nobody booked before the result of the throw was called are no bets. */
 export const callsLapsed = (
   rulebook: CrapsRulebook,
   heard: readonly CalledWager[],
 ): readonly Event[] =>
   heard.flatMap(({ seat, hand, bet, tip }) => noBet(rulebook, { seat, hand, bet, tip }, 'dealer'));
 
-/** Words nobody could make out. */
+/** A call that nobody understood. */
 export const unclear = (
   { cites }: CrapsRulebook,
   { phase }: Table,
@@ -174,7 +174,7 @@ export const unclear = (
   return refuse('craps.unclear-request', {}, about === 'switch' ? asked : unclearRequest.takeDown);
 };
 
-/** Whether the crew's spoken word makes chips live that were set down while the dice are in the air. */
+/** Whether chips that were set down while the dice are in the air count if the crew says so. */
 export const confirmsInFlight = (
   { cites }: CrapsRulebook,
   { betting }: Table,

@@ -1,7 +1,7 @@
 import type { Came } from '../core/index.ts';
 import type { Event } from './table.ts';
 
-/** A throw, and the cards it was read from where cards stand for dice. */
+/** A throw, and the scanned cards if cards are used in place of dice. */
 export const came = (events: readonly Event[]): Came | null => {
   const rolled = events.find((event) => event.kind === 'rolled');
   if (!rolled) return null;

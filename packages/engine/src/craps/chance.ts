@@ -12,7 +12,7 @@ const throws: readonly RollChance[] = unchangeable(
   allRolls.map((dice): RollChance => ({ weight: 1, command: { kind: 'roll', dice } })),
 );
 
-/** Every card of the set that may be read, whatever lies beside it. */
+/** Any card of the set may be the one that is read, whichever cards are beside it. */
 const scans = memoizeBy(({ suits }: Settings): readonly RollChance[] =>
   unchangeable(
     deck
@@ -23,7 +23,7 @@ const scans = memoizeBy(({ suits }: Settings): readonly RollChance[] =>
 
 const nothing: readonly RollChance[] = unchangeable([]);
 
-/** Every outcome that can come next: the 36 ways two dice fall, or the 36 cards that stand for them. None while bets are open. */
+/** Every outcome that can come next: the 36 rolls of two dice, or the 36 cards in their place. None while bets are open. */
 export const chance = (rulebook: CrapsRulebook, table: Table): readonly RollChance[] => {
   const { shooter } = rulebook.cites;
   if (table.betting === 'open' || table.isClosed) return nothing;
@@ -31,7 +31,7 @@ export const chance = (rulebook: CrapsRulebook, table: Table): readonly RollChan
   return throwersFor(rulebook, shooter, table).ok ? throws : nothing;
 };
 
-/** The roll an outcome stands for; undefined for an order that is none. */
+/** The roll of an outcome; undefined for an order that is no outcome. */
 export const diceOf = (
   command: Command,
   { settings }: Pick<Table, 'settings'>,

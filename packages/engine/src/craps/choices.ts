@@ -24,7 +24,7 @@ import type {
 
 const times = wholeNumber({ min: 1, max: 100 });
 
-/** Single odds to a hundred times the flat wager, or as much as a payable unit takes. */
+/** Single odds, up to a hundred times the flat wager, or as much as makes a payable unit. */
 const capDomain: Domain<OddsCap> = {
   expected: `${times.expected}, or payable-unit`,
   has: (value): value is OddsCap => value === 'payable-unit' || times.has(value),
@@ -34,7 +34,7 @@ const capDomain: Domain<OddsCap> = {
     value === 'payable-unit' ? [1, 3, 100] : ['payable-unit', ...times.others(value), 100],
 };
 
-/** An amount that may be nothing at all. */
+/** An amount that may be zero. */
 const anteDomain: CrapsDomains['ante'] = {
   ...amountDomain({ min: cents(0) }),
   others: (value) => (value === 0 ? [cents(100)] : [cents(0), cents(value * 2)]),
@@ -139,7 +139,7 @@ export const choices: CrapsDomains = {
   tripleSevens: { needs, pays: paysDomain },
 };
 
-/** Choices that contradict each other: a range of stakes that holds none. */
+/** Contradictions between choices: a range of stakes that contains no stake. */
 export const refuseChoices = ({ choices: made }: CrapsRulebook): Refusal | undefined => {
   for (const side of [made.fire, made.sharpshooter]) {
     if (side && side.stakeMin.is > side.stakeMax.is) {

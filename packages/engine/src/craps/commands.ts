@@ -18,7 +18,7 @@ import {
   withDefault,
 } from '../core/index.ts';
 
-/** What is read off two dice, or their places in the bowl. Whether there are such is for the rules to say. */
+/** The two faces of a roll, or the places of two dice in the bowl. The rules check whether they exist. */
 const diceShape = pairOf(whole({ min: 0, max: 99 }));
 const paidWith = optional(among('cash', 'chips', 'foreign'));
 
@@ -34,19 +34,19 @@ export const commands = {
     fields: { ...seatingCommands['buy-in'].fields, with: paidWith },
   },
   ...bettingCommands,
-  /** `onCraps` is the part of a craps-eleven wager that stands on any craps. */
+  /** `onCraps` is the part of a craps-eleven wager that is bet on any craps. */
   'place-bet': {
     ...bettingCommands['place-bet'],
     fields: { ...bettingCommands['place-bet'].fields, onCraps: optional(amountShape) },
   },
-  /** A player's word is heard; the crew's books it. */
+  /** A call by a player is heard; a call by the crew is booked. */
   'call-bet': {
     from: 'both',
     risks: 'seat',
     fields: {
       ...wagerFields,
       amount: amountShape,
-      /** Chips were put up and somebody of the crew confirmed them aloud. */
+      /** Chips were put up and a member of the crew confirmed them aloud. */
       withChips: crewOnly(flag),
       onCraps: optional(amountShape),
     },
@@ -57,7 +57,7 @@ export const commands = {
     risks: null,
     fields: { ...wagerFields, to: among('on', 'off'), only: withDefault(flag, false) },
   },
-  /** What a winner leaves up was won and is put at risk again. */
+  /** The chips that a winner leaves up are won first, and then at risk again. */
   ride: { from: 'player', risks: 'seat', fields: wagerFields },
   'mark-off': { from: 'crew', risks: null, fields: wagerFields },
   verify: { from: 'crew', risks: null, fields: wagerFields },
@@ -80,7 +80,7 @@ export const commands = {
   'take-dice': { from: 'both', risks: null, fields: { seat: seatShape } },
   'pass-dice': { from: 'player', risks: null, fields: { seat: seatShape } },
   'ask-same-dice': { from: 'player', risks: null, fields: { seat: seatShape } },
-  /** The seat is who picks them: it must be the shooter's. A record that names none speaks of the shooter. */
+  /** `seat` picks the dice, and must be the shooter. Without it the shooter is meant. */
   'choose-dice': {
     from: 'player',
     risks: null,
@@ -102,7 +102,7 @@ export const commands = {
   'lose-die': { from: 'crew', risks: null, fields: { die: whole({ min: 0, max: 99 }) } },
   'bring-dice': { from: 'crew', risks: null, fields: {} },
   'mark-point': { from: 'crew', risks: null, fields: {} },
-  /** The seat is whom it was about; without one it is done for all. */
+  /** `seat` is the player it was done for. Without it, it was done for all. */
   'report-done': {
     from: 'crew',
     risks: null,
@@ -120,7 +120,7 @@ export const commands = {
   },
   'close-table': { from: 'crew', risks: null, fields: { reason: withDefault(reasonShape, '') } },
   'open-table': { from: 'crew', risks: null, fields: {} },
-  /** The card that is read, and the two that left the shuffler on either side of it. */
+  /** The card that is read, and the two cards beside it that left the shuffler with it. */
   scan: {
     from: 'crew',
     risks: null,

@@ -10,11 +10,11 @@ const commissionOn = ({ commission, pays }: Offer, stake: Cents): Cents => {
   return chargeOf(base, commission.rate.is);
 };
 
-/** What is paid when the wager is made: nothing where only a win is charged. */
+/** What is charged when the wager is made; nothing if only a win is charged. */
 export const paidUpFront = (offer: Offer, stake: Cents): Cents =>
   !offer.commission || offer.commission.taken.is === 'win' ? zero : commissionOn(offer, stake);
 
-/** What a payout takes: again for the stake left up, or for the win itself; never more than it pays. */
+/** What is charged at a payout: again for the stake that stays up, or for the win. It is never more than the payout. */
 export const paidAtPayout = (
   offer: Offer,
   { stake, profit }: { readonly stake: Cents; readonly profit: Cents },

@@ -65,13 +65,13 @@ import {
 import { marked, markOff, switchWager, verify } from './switching.ts';
 import type { Event, Table } from './table.ts';
 
-/** What a command comes to at a craps table. */
+/** The decision on a command at a craps table. */
 export const decide = (
   rulebook: CrapsRulebook,
   table: Table,
   command: Command,
 ): Decision<Event> => {
-  // Nearly all orders are one of these, from nobody in particular: they skip the register.
+  // Nearly all orders are of these kinds and name no role, so they skip the register.
   if (command.as === undefined && command.kind === 'place-bet') {
     return placeBet(rulebook, table, command);
   }
@@ -79,7 +79,7 @@ export const decide = (
   return decideOrder(rulebook, table, command);
 };
 
-/** What a command comes to, and the table it leaves: what folding its events would leave. */
+/** The decision on a command, and the next table: the same that `evolve` would give. */
 export const advance = (
   rulebook: CrapsRulebook,
   table: Table,
@@ -101,7 +101,7 @@ const redoing =
   (table, command) =>
     decide(rulebook, table, command);
 
-/** A wager set down by the player, or through the crew, which repeats it aloud. */
+/** A wager that the player sets down, or that the crew places and repeats aloud. */
 const placeBet = (rulebook: CrapsRulebook, table: Table, command: PlaceBet): Decision<Event> => {
   const { as, bet, amount } = command;
   const standing = standingsIn(rulebook).get(bet);
@@ -120,7 +120,7 @@ const placeBet = (rulebook: CrapsRulebook, table: Table, command: PlaceBet): Dec
   const by = repeated ?? (isCalled ? callBets.inFlight : said.placed);
   if (!placed.ok || !by) return placed;
   const params = { bet: betParam(bet), amount: money(amount) };
-  // What is repeated is where and how it was set, and whose it is.
+  // What is repeated is how and where it was placed, and whose it is.
   const cited = cite(by, ...placed.events.map((event) => event.by));
   const role = repeated ? 'stickperson' : (as ?? 'stickperson');
   return accepted<Event>(...placed.events, called(role, message('repeats-bet', params), cited));
@@ -152,11 +152,11 @@ const seating = (
   );
 };
 
-/** The dealer says the amount and cuts the chips out in the open. */
+/** The dealer names the amount and cuts the chips in view of all. */
 const cutOut = (amount: Cents, by: Citation): Event =>
   called('dealer', message('cuts-out', { amount: money(amount) }), by);
 
-/** A player goes: refused while a contract is open; whatever else is up comes down first. */
+/** A player leaves. It is refused while a contract is open; all other wagers come down first. */
 const leave = (
   rulebook: CrapsRulebook,
   table: Table,
@@ -188,7 +188,7 @@ const leave = (
   return accepted<Event>({ kind: 'settled', lines, by: cites.takenDown }, gone);
 };
 
-/** Stake and winnings of a one-roll winner left up as its next wager. */
+/** Stake and winnings of a bet for one roll stay up as its next wager. */
 const ride = (rulebook: CrapsRulebook, table: Table, command: WagerRef): Decision<Event> => {
   const rides = offerFor(rulebook, command.bet)?.rides;
   const name = betParam(command.bet);
@@ -213,7 +213,7 @@ const ride = (rulebook: CrapsRulebook, table: Table, command: WagerRef): Decisio
   );
 };
 
-/** What becomes of a contract wager when the game is closed. */
+/** The ruling on a contract wager after the game was closed. */
 const rule = (
   rulebook: CrapsRulebook,
   table: Table,
@@ -238,7 +238,7 @@ const rule = (
   return accepted<Event>(said, { kind: 'settled', lines, by });
 };
 
-/** Chips changed for others, or for cash. */
+/** Chips are changed for other chips, or for cash. */
 const change = (
   rulebook: CrapsRulebook,
   table: Table,
@@ -262,7 +262,7 @@ const change = (
   );
 };
 
-/** The dice go out to the shooter. */
+/** The dice are sent to the shooter. */
 const sendDice = ({ rulebook, shooter, table }: DiceTable): Decision<Event> => {
   const { throws } = rulebook.cites;
   if (table.betting !== 'open') return refused(refuse('craps.dice-sent', {}, houseRule('order')));

@@ -60,7 +60,7 @@ type Pick = {
   readonly rule: Citation;
 };
 
-/** Two different dice of the set, and of those that are on the table. */
+/** Two different dice of the set that are on the table. */
 const refusePick = (
   { choices }: CrapsRulebook,
   shooter: ShooterCites,
@@ -92,7 +92,7 @@ const holderOf = ({ thrower }: Table, events: readonly Event[]): SeatNumber | un
   return undefined;
 };
 
-/** A call for the same dice after they left the table: they are inspected before the shooter gets them back. */
+/** The shooter asks for the same dice after they left the table. They are inspected first. */
 export const askSameDice = (
   { rulebook, shooter, table }: DiceTable,
   { seat }: { readonly seat: SeatNumber },
@@ -128,7 +128,7 @@ const reasonWords: Readonly<Record<InspectionName, readonly string[]>> = {
   sight: ['sight', 'hand'],
 };
 
-/** What an inspection is for: what its reason names, otherwise what the dice wait for. */
+/** The purpose of an inspection: the one its reason names, otherwise the one the dice are waiting for. */
 const purposeOf = (
   { inspections }: CrapsRulebook,
   { dice }: Table,
@@ -145,7 +145,7 @@ const purposeOf = (
   return isNew ? 'arrival' : 'sight';
 };
 
-/** Dice that are new, were found again, were out of sight or changed hands are looked at, each time by whom the rules name. */
+/** Dice that are new, were found again, were out of sight or changed hands are inspected, each time by those the rules name. */
 export const inspectDice = (
   { rulebook, table }: DiceTable,
   { reason, as }: Command & { readonly kind: 'inspect-dice' },
@@ -165,7 +165,7 @@ export const inspectDice = (
   );
 };
 
-/** Dice were out of sight or changed hands: the stickperson takes them back, and nobody throws before they are inspected. */
+/** The dice were out of sight or changed hands. The stickperson takes them back, and nobody throws them before an inspection. */
 export const holdDice = (
   { rulebook, table }: DiceTable,
   { reason }: Command & { readonly kind: 'hold-dice' },
@@ -187,7 +187,7 @@ export const refuseHeld = ({ inspections }: CrapsRulebook, { dice }: Table): Ref
 
 const unseen = (sight: Rule<unknown>): Refusal => refuse('craps.dice-unseen', {}, cite(sight));
 
-/** A die that left the table is not found again. */
+/** A die that left the table is not found. */
 export const loseDie = (
   { rulebook, shooter, table: { dice } }: DiceTable,
   { die, as }: Command & { readonly kind: 'lose-die' },
@@ -208,7 +208,7 @@ export const loseDie = (
 const crewOr = ({ roles }: CrapsRulebook, as: Role | undefined): Role =>
   as ?? roles['lose-die']?.is[0] ?? 'stickperson';
 
-/** A new set of dice comes to the table: at once, or for the next shooter where somebody still throws with the old one. */
+/** A new set of dice comes to the table, either at once or, while somebody still throws with the old set, for the next shooter. */
 export const bringDice = (
   { rulebook, shooter, table }: DiceTable,
   { as }: { readonly as?: Role },

@@ -19,7 +19,7 @@ import type { Command } from './commands.ts';
 import type { CrapsRulebook, DutyName } from './rules.ts';
 import type { Event, Table } from './table.ts';
 
-/** Something the crew has to do from now on, where the rulebook knows of it. */
+/** Something the crew has to do from now on, if the rulebook asks for it. */
 export const arising = (
   { duties }: CrapsRulebook,
   { layout }: Pick<Table, 'layout'>,
@@ -30,7 +30,7 @@ export const arising = (
   return rule ? [{ kind: 'duty-arose', duty, seat, player, by: cite(rule) }] : [];
 };
 
-/** The crew says that it has done what a clause asked of it, for a seat or for all. */
+/** The crew reports that it has done what a clause asks for, for one seat or for all. */
 export const doDuty = (
   { duties }: CrapsRulebook,
   table: Table,
@@ -55,7 +55,7 @@ export const doDuty = (
   );
 };
 
-/** A player whose claim management could not settle asks for an investigation: the commissioner is notified at once. */
+/** A player whose claim management could not settle asks for an investigation. The commissioner is notified at once. */
 export const askInvestigation = (
   rulebook: CrapsRulebook,
   table: Table,

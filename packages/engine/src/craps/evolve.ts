@@ -27,34 +27,35 @@ import type {
   Work,
 } from './table.ts';
 
-/** Folds an event of a craps table. */
+/** Applies an event to a craps table. */
 export const evolve = (table: Table, event: Event): Table => written(copied(table), event);
 
-/** Folds what followed from one order: the table is copied once for all of it. */
+/** Applies all events of one order. The table is copied once for all of them. */
 export const evolveAll = (table: Table, events: readonly Event[]): Table => {
   let next = copied(table);
   for (const event of events) next = written(next, event);
   return next;
 };
 
-/** A decision with the table that its events lead to. */
+/** A decision with the next table. */
 export const folded = (table: Table, decision: Decision<Event>): Advance<Event, Table> => {
   if (!decision.ok) return decision;
   const { events } = decision;
   return { ok: true, events, table: evolveAll(table, events) };
 };
 
-/** The table once a wager was made or raised: at its place, or below zero for a new one. */
+/** The table after a wager was made or raised. `place` is its place in the list, below zero for a new wager. */
 export const afterWager = (table: Table, placed: Placed, at: number): Table =>
   copiedWith(table, withWagerAt(table.layout, placed, at), noted(table, placed));
 
 type Placed = Event & { readonly kind: 'wager-placed' };
 type Rolled = Event & { readonly kind: 'rolled' };
 
-/** The draft with an event written into it; another one where the event takes a call back. */
+/** Writes an event into the draft and returns it. An event that takes a call back returns another draft. */
 const written = (next: Draft, event: Event): Draft => {
   switch (event.kind) {
-    // What is only said or shown changes no table. Checked first with those of nearly every order, since events have many shapes.
+    // What is only said or shown changes no table. It is checked first, together with the kinds that nearly every order has,
+    // because the many shapes of events make later checks slow.
     case 'announced':
     case 'done':
       return next;
@@ -81,10 +82,13 @@ const written = (next: Draft, event: Event): Draft => {
 
 type Draft = { -readonly [Field in keyof Table]: Table[Field] };
 
-/** A fresh table to write the next state into. */
+/** A copy of the table, into which the next state is written. */
 const copied = (table: Table): Draft => copiedWith(table, table.layout, table.log);
 
-/** The same with what most orders change. Spelt out, since a spread is several times slower, and a field written later half as slow. */
+/**
+ * The same, with what most orders change. It is written out: a spread is several times slower, and a field that is written later
+ * takes half as long again.
+ */
 const copiedWith = (table: Table, layout: Table['layout'], log: Table['log']): Draft => ({
   rulebook: table.rulebook,
   options: table.options,
@@ -191,7 +195,7 @@ const fold = (
   }
 };
 
-/** What the crew does that moves no chip. */
+/** What the crew does without moving chips. */
 const foldCrew = (next: Draft, event: Event): void => {
   switch (event.kind) {
     case 'call-made':
@@ -242,7 +246,7 @@ const foldCrew = (next: Draft, event: Event): void => {
 
 export const noCalls: Calls = { heard: [], booked: [], refused: [] };
 
-/** A set of dice as it comes to the table. */
+/** A set of dice on its arrival at the table. */
 export const newDice = (set: number, inspectedBy: DiceSet['inspectedBy']): DiceSet => ({
   set,
   off: null,
@@ -254,7 +258,7 @@ export const newDice = (set: number, inspectedBy: DiceSet['inspectedBy']): DiceS
   isNextReady: false,
 });
 
-/** An inspection sets right what it was for, and nothing else: another may be for somebody else to make. */
+/** An inspection settles only what it was for; another inspection may be the task of somebody else. */
 const inspected = (
   dice: DiceSet,
   { purpose, role }: Event & { readonly kind: 'dice-inspected' },
@@ -272,7 +276,7 @@ const inspected = (
 const afterNoRoll = (dice: DiceSet, off: readonly number[] | null): DiceSet =>
   off === null ? dice : { ...dice, off, away: off };
 
-/** A new set that lay ready takes the place of the old one; of the old one a die that is away stays away. */
+/** A new set that was ready replaces the old one. A die of the old set that is missing stays missing. */
 const atTurnsEnd = (dice: DiceSet): DiceSet =>
   dice.isNextReady ? newDice(dice.set + 1, dice.inspectedBy) : inHand(dice);
 
@@ -296,7 +300,7 @@ const callsAfter = (
   return { ...calls, booked: [...booked, { ...call, isPresumed }] };
 };
 
-/** What was presumed is said. */
+/** The booking that was presumed is now confirmed aloud. */
 const confirmed = (calls: Calls, event: Event & { readonly kind: 'call-confirmed' }): Calls => {
   const at = calls.booked.findIndex((one) => isPresumedCall(one, event));
   const booked = calls.booked.map((one, place) =>
@@ -305,7 +309,7 @@ const confirmed = (calls: Calls, event: Event & { readonly kind: 'call-confirmed
   return { ...calls, booked };
 };
 
-/** Whether a booked call is taken to be booked, and is the one called here. */
+/** Whether a call counts as booked without a word of the crew, and is the one that is called here. */
 export const isPresumedCall = (booked: BookedCall, called: CalledWager): boolean =>
   booked.isPresumed &&
   isSameWager(booked, called) &&
@@ -326,7 +330,7 @@ const calledAt = ({ last }: Table): NonNullable<Table['last']> => {
   return last;
 };
 
-/** Nothing was thrown: the table as it was before the call, open for the throw to be made again. */
+/** The throw did not count: the table as before the call, ready for another throw. */
 const voided = (table: Table, { off }: Event & { readonly kind: 'call-voided' }): Draft => {
   const next = copied(calledAt(table).before);
   next.betting = 'open';
@@ -335,7 +339,7 @@ const voided = (table: Table, { off }: Event & { readonly kind: 'call-voided' })
   return next;
 };
 
-/** A shooter who leaves takes nobody's turn: the offer goes on from that place. */
+/** When the shooter leaves, nobody loses a turn: the dice are offered on from that place. */
 const foldLeave = (next: Draft, seat: SeatNumber): void => {
   next.arrivals = next.arrivals.filter((other) => other !== seat);
   const { thrower } = next;
@@ -369,7 +373,7 @@ const withMarks = (
   }),
 });
 
-/** What was ruled of a closed game is over with it. */
+/** What was ruled about a closed game ends with it. */
 const withoutRulings = (layout: Layout<Marks>): Layout<Marks> => ({
   ...layout,
   wagers: layout.wagers.map((wager) => {
@@ -385,9 +389,9 @@ const lastOf = (table: Table, { calledBy, works }: Rolled): LastRoll => {
 };
 
 /**
- * The table once a throw was called, with its work where that is done in the same step. A throw that leaves the table on the come-out
- * ends the round: the markers come off, antes are due again, and limits that were announced hold from here on. A seven-out ends the
- * turn: no point of it is counted any more.
+ * The table after a throw was called, and after its settlement if that is done in the same step. A throw after which the table
+ * is on the come-out ends the round: the markers come off, antes are due again, and announced limits take effect. A seven-out
+ * also ends the shooter's turn, and its points no longer count.
  */
 export const afterThrow = (table: Table, rolled: Rolled, work: Work | undefined): Draft => {
   const { phase, made, sevenOut, isDone } = rolled;
@@ -420,7 +424,7 @@ export const afterThrow = (table: Table, rolled: Rolled, work: Work | undefined)
   };
 };
 
-/** A point more, or none after a seven-out. */
+/** One more point, or none after a seven-out. */
 const madeAfter = (before: Table['made'], made: Point | null, at: number): Table['made'] =>
   made === null ? [] : [...before, { point: made, at }];
 
@@ -433,6 +437,6 @@ const withoutShooter = (thrower: Thrower): Thrower => ({
   declined: [],
 });
 
-/** The seat the dice are at, or last came from. */
+/** The seat that has the dice, or had them last. */
 const placeOf = (thrower: Thrower): SeatNumber =>
   thrower.kind === 'player' ? thrower.seat : thrower.after;

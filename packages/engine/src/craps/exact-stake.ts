@@ -3,7 +3,7 @@ import { bets } from './bets/index.ts';
 import { offerFor } from './offers.ts';
 import type { CrapsRulebook } from './rules.ts';
 
-/** A stake that the bet itself, its parts, what it travels to and what may stand behind them divide without rounding. */
+/** A stake for which the pays of the bet, of its parts, of what it moves to and of the odds behind it are whole cents. */
 export const exactStakeOn = (rulebook: CrapsRulebook, key: string): Cents => {
   const isRelated = (other: string, flat: string | undefined): boolean =>
     other === key || other.startsWith(`${key}:`) || flat === key || !!flat?.startsWith(`${key}:`);

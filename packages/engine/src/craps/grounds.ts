@@ -10,7 +10,7 @@ import {
 } from '../core/index.ts';
 import { type CrapsRulebook, type GroundName, groundNames } from './rules.ts';
 
-/** By which words in the reason given a ground is known. */
+/** The words in a reason that name a ground. */
 const words: Readonly<Record<GroundName, readonly string[]>> = {
   dispute: ['dispute', 'uppermost', 'upper face'],
   offTable: [
@@ -75,10 +75,10 @@ const words: Readonly<Record<GroundName, readonly string[]>> = {
   other: [],
 };
 
-/** A ground as a reason names it: who may rule on it, and by which clauses. */
+/** A ground that a reason can name: who may rule on it, and by which clauses. */
 export type Named = Ground & { readonly name: GroundName; readonly by: Citation };
 
-/** The ground that a reason names, or why it is none here. */
+/** The ground that a reason names, or why it names none of this rulebook. */
 export const groundOf = (rulebook: CrapsRulebook, reason: string): Named | Refusal => {
   const { choices, cites, grounds, roles } = rulebook;
   const spoken = reason.toLowerCase();
@@ -97,7 +97,7 @@ export const groundOf = (rulebook: CrapsRulebook, reason: string): Named | Refus
   return refuse('craps.no-ground', { reason }, groundsOf(rulebook));
 };
 
-/** The clauses that list a rulebook's grounds. */
+/** The clauses that list the grounds of a rulebook. */
 const groundsOf = ({ grounds, choices, cites }: CrapsRulebook): Citation =>
   cite(
     ...groundNames.map((name) => grounds[name] ?? undefined),
@@ -105,7 +105,7 @@ const groundsOf = ({ grounds, choices, cites }: CrapsRulebook): Citation =>
     cites.throws.voided,
   );
 
-/** Refuses a role that does not rule on a ground. */
+/** Refuses a role that may not rule on a ground. */
 export const refuseRuling = (
   { name, by }: Named,
   allowed: readonly Role[],

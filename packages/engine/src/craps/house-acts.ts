@@ -30,7 +30,10 @@ export const markPoint = ({ cites }: CrapsRulebook, table: Table): Decision<Even
   );
 };
 
-/** New limits, with notice: at once on an empty layout, otherwise from the next come-out on. Wagers that are up stand. */
+/**
+ * New limits are announced: they apply at once on an empty layout, otherwise from the next come-out on. Wagers that are up are
+ * not affected.
+ */
 export const postLimits = (
   { limits: rule }: CrapsRulebook,
   { layout, phase }: Table,
@@ -48,7 +51,7 @@ export const postLimits = (
   );
 };
 
-/** The house closes the game: whatever can be lifted goes back, contracts wait for a ruling. */
+/** The house closes the game. Wagers that can come down are returned; contracts wait for a ruling. */
 export const closeGame = (
   rulebook: CrapsRulebook,
   table: Table,

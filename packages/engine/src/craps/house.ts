@@ -23,7 +23,7 @@ export const house: HousePlay<CrapsRulebook, Table, Command> = {
     }
     return { kind: rulebook.choices.shooter ? 'send-dice' : 'close-bets' };
   },
-  /** A house that deals by itself has the time to repeat what is called to it. */
+  /** If the house deals by itself, it has the time to repeat every call. */
   due(rulebook, table) {
     const [call] = table.calls.heard;
     if (!call) return undefined;
@@ -40,7 +40,7 @@ export const house: HousePlay<CrapsRulebook, Table, Command> = {
 
 type Scan = Command & { readonly kind: 'scan' };
 
-/** The shuffler hands out three cards: the one that is read, and two of the others on either side of it. */
+/** The shuffler deals three cards: the one that is read, and one on either side of it. */
 const withNeighbours = (scan: Scan, outcomes: readonly Chance<Command>[], below: Below): Scan => {
   const others = outcomes.filter(({ command }) => cardOf(command) !== scan.card);
   const left = cardOf(drawOutcome(others, below));
@@ -48,11 +48,11 @@ const withNeighbours = (scan: Scan, outcomes: readonly Chance<Command>[], below:
   return { ...scan, beside: [left, cardOf(drawOutcome(rest, below))] };
 };
 
-const cardOf = (command: Command): Card => (command as Scan).card; // the outcomes of a scan are scans
+const cardOf = (command: Command): Card => (command as Scan).card; // every outcome of a table with cards is a scan
 
 /**
- * A shooter who wagers on neither line may not throw: the dice go on to who may, so that nobody waits for them. Where the
- * game would close without another, the shooter is asked for a wager instead.
+ * A shooter without a line wager may not throw, so the dice go on to somebody who may, and nobody has to wait. If the game would
+ * close without another shooter, this one is asked for a wager instead.
  */
 const mustGoOn = (
   { choices: { shooter } }: CrapsRulebook,

@@ -92,7 +92,7 @@ export const refuseLowering = (
   return refuseWindow(rulebook, table, wager) ?? refuseRest(rulebook, table, { wager, amount });
 };
 
-/** Refuses to lift what can no longer be lifted: the dice are out, or thrown. */
+/** Refuses to take down what can no longer be taken down, because the dice are out or have been thrown. */
 export const refuseWindow = (
   rulebook: CrapsRulebook,
   { betting }: Table,
@@ -107,7 +107,7 @@ export const refuseWindow = (
   return refuse('craps.bets-closed', {}, cite(rulebook.cites.throws.closes, lifts));
 };
 
-/** What is left must still be a wager one could have made. */
+/** What is left must still be a wager that could have been made. */
 const refuseRest = (
   rulebook: CrapsRulebook,
   table: Table,
@@ -126,7 +126,7 @@ const refuseRest = (
 
 type Rest = { readonly wager: Wager<Marks>; readonly rest: Cents };
 
-/** Odds that are up stay within what may stand behind the rest. */
+/** Odds that are up stay within the cap of what is left of their flat wager. */
 const refuseBacked = (
   rulebook: CrapsRulebook,
   table: Table,
@@ -143,7 +143,7 @@ const refuseBacked = (
   return undefined;
 };
 
-/** A combination is cut by whole chips of each part, in the proportion they stand in. */
+/** A combination is reduced by whole chips of each part, in proportion to the parts. */
 const refuseParts = (
   table: Table,
   { wager, offer, rest }: Rest & { readonly offer: Offer },
@@ -156,7 +156,7 @@ const refuseParts = (
   return refuseSplit(table, { bet, offer, amount: rest, onCraps });
 };
 
-/** The odds that stand behind a wager. */
+/** The odds behind a wager. */
 export const behind = (
   rulebook: CrapsRulebook,
   { layout }: Table,
@@ -169,7 +169,7 @@ export const behind = (
       offerFor(rulebook, other.bet)?.behind?.flat === wager.bet,
   );
 
-/** A wager handed back, down to what is left, with the commission no decision has used up. */
+/** A wager that is returned down to what is left, with the part of its commission that no decision has used up. */
 export const lowered = (
   rulebook: CrapsRulebook,
   wager: Wager<Marks>,
@@ -178,7 +178,7 @@ export const lowered = (
   const offer = offerFor(rulebook, wager.bet);
   const commission = offer?.commission;
   const rest = subtract(wager.stake, amount);
-  // Rounded so that a cent that would be split stays with the house.
+  // A fraction of a cent stays with the house.
   const back = commission?.refund.is ? cents(Math.floor((wager.fee * amount) / wager.stake)) : zero;
   const state: Marks = {
     ...wager.state,

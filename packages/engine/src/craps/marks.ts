@@ -2,24 +2,24 @@ import { type Cents, zero } from '../core/index.ts';
 
 /** What a craps wager carries besides its stake. */
 export type Marks = {
-  /** The number of rolls the table had seen when chips were last put up. */
+  /** How many rolls the table had seen when chips were last added. */
   readonly since: number;
-  /** The part of the stake put up then: it has not faced a roll until the next one. */
+  /** The part of the stake that was added then. The next roll is the first it faces. */
   readonly fresh: Cents;
-  /** What a lammer on it says; without one the rules do. */
+  /** What a lammer on it says; without one the rules decide. */
   readonly called: 'on' | 'off' | null;
-  /** The number of rolls the table had seen when a lammer was last put on it or taken off. */
+  /** How many rolls the table had seen when a lammer was last put on it or taken off. */
   readonly switchedAt?: number;
-  /** Its On marker speaks for the player's similar wagers too, also for those made later. */
+  /** Its On marker also counts for the player's similar wagers, including those made later. */
   readonly isCovering: boolean;
-  /** Marked off by the staff instead of being handed back: no roll decides it. */
+  /** Marked off by the staff instead of being returned: no roll decides it. */
   readonly isLifted: boolean;
   readonly isVerified: boolean;
-  /** A contract of a closed game that was ruled to stay, until the game is open again. */
+  /** A contract of a closed game. By a ruling it stays until the game is open again. */
   readonly isHeld?: true;
-  /** A winner of the last shooter, riding on the next. */
+  /** A winner of the last shooter's turn that stays up for the next shooter. */
   readonly isCarried: boolean;
-  /** The share of a craps-eleven wager that stands on any craps, where the player named it. */
+  /** The share of a craps-eleven wager that is bet on any craps, if the player named it. */
   readonly onCraps: Cents | null;
 };
 

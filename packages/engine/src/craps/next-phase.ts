@@ -3,9 +3,9 @@ import { comeOut, indexOfPhase, type Phase, pointUp } from './phase.ts';
 import { type Dice, indexOfRoll, isPoint, type Point, seven, totalOf } from './roll.ts';
 import type { CrapsRulebook } from './rules.ts';
 
-/** Where the line stands after a roll. */
+/** The phase of the table after a roll. */
 export type Next = {
-  /** What a plain call of it cites: the call, then what the roll made of the line. */
+  /** What a plain call of the roll cites: the clause of the call, then that of the new phase. */
   readonly called: Citation;
   readonly phase: Phase;
   readonly made: Point | null;
@@ -13,12 +13,12 @@ export type Next = {
   readonly by: Citation;
 };
 
-// Made full length: an array filled far from its start becomes a slow dictionary.
+// Created in full length: the JavaScript engine turns an array that is filled far from its start into a slow dictionary.
 const nexts = memoizeBy((_: CrapsRulebook): (Next | undefined)[] =>
   new Array(11 * 36).fill(undefined),
 );
 
-/** Where the line stands after a roll. Memoized: there are few ways to roll. */
+/** The phase after a roll. It is memoized, because there are few rolls. */
 export const nextPhase = (rulebook: CrapsRulebook, phase: Phase, dice: Dice): Next => {
   const known = nexts(rulebook);
   const at = indexOfPhase(phase) * 36 + indexOfRoll(dice);

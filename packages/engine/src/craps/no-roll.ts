@@ -22,7 +22,7 @@ import type { Event, Table } from './table.ts';
 type NoRoll = Command & { readonly kind: 'call-no-roll' };
 type VoidRoll = Command & { readonly kind: 'void-roll' };
 
-/** A throw that does not count and was not called. */
+/** A throw that does not count and whose result was not called. */
 export const noRoll = (at: DiceTable, { reason, as }: NoRoll): Decision<Event> => {
   const { rulebook, table } = at;
   const ground = groundOf(rulebook, reason);
@@ -37,7 +37,7 @@ export const noRoll = (at: DiceTable, { reason, as }: NoRoll): Decision<Event> =
   );
 };
 
-/** Dice that were thrown had been taken, by the one a roll would find; unless somebody else threw them. */
+/** If dice were thrown, somebody had taken them: the seat that a roll would name, unless the order names another. */
 const takenBefore = (
   { rulebook, shooter, table }: DiceTable,
   { name }: Named,
@@ -47,7 +47,7 @@ const takenBefore = (
   return throwers.ok ? throwers.events : [];
 };
 
-/** Which dice are out of play: the one the reason names, otherwise both that were thrown; null where none are. */
+/** Which dice are out of play: the one that the reason names, otherwise both that were thrown; null if none are. */
 const offBy = (
   { isOutOfPlay }: Named,
   reason: string,
@@ -59,7 +59,7 @@ const offBy = (
   return thrower.kind === 'player' && thrower.dice ? thrower.dice : [];
 };
 
-/** The last call is taken back altogether: nothing was thrown, and what was done since is done again. */
+/** The last call is taken back completely. The throw counts as not made, and what was done since is done again. */
 export const voidRoll = (
   rulebook: CrapsRulebook,
   table: Table,
@@ -90,8 +90,8 @@ export const voidRoll = (
 };
 
 /**
- * Once a total was called, a ground that binds still voids the throw by the word of those who rule on it. A discretion was used
- * up by the call: it is left to those who may correct a call.
+ * After a total was called, a mandatory ground still voids the throw if somebody who may rule on it says so. A discretionary
+ * ground no longer does, because the call was the decision; only those who may correct a call can still change it.
  */
 const rulersAfterCall = ({ roles }: CrapsRulebook, ground: Named): readonly Role[] => {
   const correcting = roles['overrule']?.is ?? [];

@@ -18,7 +18,7 @@ import type { Table } from './table.ts';
 
 type Backed = { readonly ref: WagerRef; readonly behind: Behind; readonly stake: Cents };
 
-/** Refuses odds without a flat wager, without a point, or above what may stand behind it. */
+/** Refuses odds without a flat wager, without a point, or above their cap. */
 export const refuseCap = (table: Table, { ref, behind, stake }: Backed): Refusal | undefined => {
   const point = pointOf(behind, table.phase);
   const { seat, hand, tip } = ref;
@@ -36,13 +36,13 @@ const nothingToBack = (bet: string, behind: Behind, point: Point | null): Refusa
 const aboveCap = (bet: string, cap: Cents, by: Citation): Refusal =>
   refuse('craps.above-cap', { bet: betParam(bet), cap: money(cap) }, by);
 
-/** The point that odds stand on: their own, or the table's. */
+/** The point of the odds: their own, or the table's. */
 export const pointOf = ({ point }: Behind, phase: Phase): Point | null =>
   point ?? (phase.kind === 'point' ? phase.point : null);
 
 type Capped = { readonly behind: Behind; readonly point: Point; readonly flat: Cents };
 
-/** How much may stand behind a flat stake on a point. */
+/** The cap of the odds behind a flat stake on a point. */
 export const capOn = (
   { settings: { chip, oddsTimes } }: Pick<Table, 'settings'>,
   { behind, point, flat }: Capped,
@@ -57,7 +57,7 @@ const payableUnits = (
   { chip, oddsTimes }: Pick<Table['settings'], 'chip' | 'oddsTimes'>,
   { behind, point, flat }: Capped,
 ): Cents => {
-  // Odds are measured on the stake; a lay on what it wins: it is the stake that wins the flat amount.
+  // Odds are measured by their stake. A lay is measured by what it wins, so its cap is the stake that wins the flat amount.
   const pays = behind.pays[point].is;
   const per = behind.isLay ? pays[0] : 1;
   const to = behind.isLay ? pays[1] : 1;
@@ -68,5 +68,5 @@ const payableUnits = (
   return cents(Math.max(single, double));
 };
 
-/** The clauses that set the cap on a point. */
+/** The clauses that set the cap for a point. */
 export const capBy = ({ caps, capBy: by }: Behind, point: Point): Citation => cite(caps[point], by);

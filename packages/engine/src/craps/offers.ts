@@ -26,29 +26,29 @@ import type { Phase } from './phase.ts';
 import type { CrapsRulebook } from './rules.ts';
 import type { Table } from './table.ts';
 
-/** The rule that speaks at this time. */
+/** The rule that applies at this time. */
 export const ruleNow = (when: When, phase: Phase): Rule<boolean> =>
   phase.kind === 'come-out' ? when.comeOut : when.point;
 
-/** A verdict in one shape for all: those that come in several make every look at one slow. */
+/** A verdict in one shape for all kinds: reading objects of several shapes is slow. */
 export type Ruling = {
-  /** Won or lost with nothing else to it, unless it is the dealers'. */
+  /** Simply won or lost, unless it is a dealer bet. */
   readonly isPlain: boolean;
   readonly isWin: boolean;
-  /** It wins, and stays where it is. */
+  /** It wins and stays up. */
   readonly staysUp: boolean;
   readonly by: Citation;
   readonly odd: OddPart | undefined;
-  /** Nothing for what does not win. */
+  /** Empty for a verdict that is no win. */
   readonly pays: Pays;
   readonly isLoss: boolean;
   readonly kind: Verdict['kind'];
-  /** Empty for what does not move. */
+  /** Empty for a verdict that moves nothing. */
   readonly to: string;
   readonly verdict: Verdict;
 };
 
-// Spelt out: one put together from parts holds what is looked at most at a second remove.
+// Every field is written out: an object that is put together from parts stores the fields read most often at one more remove.
 export const rulingOf = (
   { staysUp, isPaidApart }: Pick<PreparedBet, 'staysUp' | 'isPaidApart'>,
   verdict: Verdict,
@@ -67,50 +67,50 @@ export const rulingOf = (
 
 const unpaid: Pays = [0, 1];
 
-/** A bet under one rulebook, with the answers already worked out for it. */
+/** A bet under one rulebook, with the answers that were already worked out for it. */
 export type PreparedBet = {
   readonly key: string;
-  // What every roll asks comes first, so that it lies together; then what every order asks. All of it is taken out of bets and offers:
-  // those come in many shapes, and a look at one is slow.
+  // What every roll reads comes first, so that it is close together in memory; then what every order reads. The fields are copied
+  // from bets and offers, because those have many shapes and are slow to read.
   readonly switching: Switching | undefined;
   /**
-   * By phase, roll and whether the wager works, all that a plain bet is shown: which of these it gets, counted from 1; below zero
-   * for one by which the wager stays, 0 where nobody has asked yet. Small, since every roll looks into it.
+   * For each phase, roll and whether the wager works: which of `rulings` a plain bet gets, counted from 1. It is below zero if the
+   * wager stays, and 0 if nobody has asked yet. It is kept small because every roll reads it.
    */
   readonly places: Int8Array;
-  /** What a plain bet gets, each once. Filled as it is asked for. */
+  /** The rulings of a plain bet, each stored once. They are added as they are asked for. */
   readonly rulings: Ruling[];
-  /** Decided by a roll even when it was marked off. */
+  /** A roll decides it even when it is marked off. */
   readonly isBacking: boolean;
-  /** A marker, a call or a duty of the box follows what becomes of it. */
+  /** A marker, a call or a duty of the boxperson follows from its verdict. */
   readonly isWatched: boolean;
   /** Paid after all others. */
   readonly isLast: boolean;
-  /** Each wager on it is repeated aloud as it is booked. */
+  /** Every wager on it is repeated aloud when it is booked. */
   readonly isRepeated: boolean;
-  /** Nothing is asked of a player's own wager on it but its window, its size and the rack. */
+  /** A player's own wager on it is checked for its window, its size and the rack only. */
   readonly isPlain: boolean;
   readonly hasCommission: boolean;
   readonly behind: Behind | undefined;
   readonly opens: When;
   readonly raises: When;
   readonly offer: Offer;
-  /** The citations of a wager taken on it, by the circumstances. */
+  /** The citations of an accepted wager, for each of the circumstances. */
   readonly taken: (Citation | undefined)[];
   readonly bet: CrapsBet;
   readonly isReached: boolean;
   readonly staysUp: boolean;
-  /** A win of it is more than a profit: it rides on, or bears a commission. */
+  /** Its win is more than a profit: it stays up, or a commission is charged. */
   readonly isPaidApart: boolean;
   readonly refuseTiming: CrapsBet['refuseTiming'] | undefined;
-  /** The verdicts of its rulings spelt out: two with the same are one. */
+  /** The verdict of a ruling, written out as text: two rulings with the same text are the same. */
   readonly spelt: string[];
 };
 
-/** Ten is the highest phase, with 36 rolls each, working or not. */
+/** Ten is the highest phase; each phase has 36 rolls, working or not. */
 const situations = 11 * 36 * 2;
 
-/** Everything a rulebook offers, by name. */
+/** Everything that a rulebook offers, by name. */
 export const standingsIn = memoizeBy(
   (rulebook: CrapsRulebook): ReadonlyMap<string, PreparedBet> => {
     const standings = new Map<string, PreparedBet>();
@@ -122,10 +122,10 @@ export const standingsIn = memoizeBy(
   },
 );
 
-/** What a rulebook offers, for those who look bets up all the time. */
+/** What a rulebook offers, for callers who look bets up very often. */
 export type Offered = {
   readonly byKey: ReadonlyMap<string, PreparedBet>;
-  /** The bet last found among those whose names end alike. */
+  /** For each group of bets whose names end alike, the one that was found last. */
   readonly recent: (PreparedBet | undefined)[];
 };
 
@@ -138,7 +138,7 @@ export const offeredIn = memoizeBy(
   }),
 );
 
-/** The bet of a name: mostly the one that was last found in its place, which takes a third of the time of the map. */
+/** The bet with a name. Mostly it is the one that was found last in its group, which takes a third of the time of the map. */
 export const preparedFor = (offered: Offered, key: string): PreparedBet | undefined => {
   const last = offered.recent[placeOf(key)];
   return last !== undefined && last.key === key ? last : lookedUp(offered, key);
@@ -153,7 +153,7 @@ const lookedUp = ({ byKey, recent }: Offered, key: string): PreparedBet | undefi
   return found;
 };
 
-/** A text that was the name of a field is the same object wherever it is: two of them are compared by where they lie. */
+/** A text that was the name of a field is one object wherever it is used, so comparing two of them compares addresses. */
 const interned = (text: string): string => Object.keys({ [text]: true })[0] ?? text;
 
 const standingOf = (bet: CrapsBet, offer: Offer): PreparedBet => ({
@@ -171,7 +171,7 @@ const standingOf = (bet: CrapsBet, offer: Offer): PreparedBet => ({
   opens: offer.terms.opens,
   raises: offer.terms.raises,
   offer,
-  // Made full length: an array filled far from its start becomes a slow dictionary.
+  // Created in full length: the JavaScript engine turns an array that is filled far from its start into a slow dictionary.
   taken: new Array(16).fill(undefined),
   bet,
   isReached: offer.isReached === true,
@@ -181,13 +181,13 @@ const standingOf = (bet: CrapsBet, offer: Offer): PreparedBet => ({
   spelt: [],
 });
 
-/** What a plain bet gets in a situation, where somebody has asked before. */
+/** The answer of a plain bet in a situation, if it was asked for before. */
 export const known = ({ rulings, places }: PreparedBet, at: number): Ruling | undefined => {
   const place = places[at] ?? 0;
   return place === 0 ? undefined : rulings[Math.abs(place) - 1];
 };
 
-/** Keeps what a plain bet gets in a situation, each verdict once. */
+/** Stores the answer of a plain bet in a situation, each answer once. */
 export const remember = (standing: PreparedBet, at: number, verdict: Verdict): void => {
   const { rulings, spelt, places } = standing;
   const text = JSON.stringify(verdict);
@@ -200,7 +200,7 @@ export const remember = (standing: PreparedBet, at: number, verdict: Verdict): v
   places[at] = verdict.kind === 'stay' ? -place : place;
 };
 
-/** An offer with all its fields in one order: offers of many shapes make every look at one slow. */
+/** An offer with all its fields in one order: reading objects of several shapes is slow. */
 const shaped = (offer: Offer): Offer => ({
   terms: offer.terms,
   pays: offer.pays,
@@ -220,16 +220,16 @@ const shaped = (offer: Offer): Offer => ({
   by: offer.by,
 });
 
-/** What a rulebook offers under a name. */
+/** The offer of a rulebook under a name. */
 export const offerFor = (rulebook: CrapsRulebook, key: string): Offer | null =>
   standingsIn(rulebook).get(key)?.offer ?? null;
 
-/** Whether a rulebook has wagers that stand only with somebody's word. */
+/** Whether a rulebook has wagers that need somebody's verification. */
 export const needsWords = memoizeBy((rulebook: CrapsRulebook): boolean =>
   [...standingsIn(rulebook).values()].some(({ offer }) => offer.verified?.is),
 );
 
-/** By the clause that says which wagers of that kind there are, and the one that lists the kinds. */
+/** By the clause that says which wagers of that kind exist, and the one that lists the kinds. */
 export const notOffered = (rulebook: CrapsRulebook, key: string): Refusal => {
   const kind = key.split(':')[0];
   const closest = betByKey(key) ?? bets.findLast((bet) => bet.key.startsWith(`${kind}:`));
@@ -237,7 +237,7 @@ export const notOffered = (rulebook: CrapsRulebook, key: string): Refusal => {
   return refuse('craps.not-offered', { bet: betParam(key) }, cite(own, rulebook.cites.offered));
 };
 
-/** The clause that makes a whole wager a contract as it now stands, if one does. */
+/** The clause by which the whole wager is a contract now, if there is one. */
 export const contractOf = (
   rulebook: CrapsRulebook,
   wager: Wager<Marks>,

@@ -16,7 +16,7 @@ import { placingOf, refusePlacing } from './placing.ts';
 import type { CrapsRulebook } from './rules.ts';
 import type { Table } from './table.ts';
 
-/** What a seat could put up now on each bet the rulebook offers: the least, the most, and why not at all. */
+/** What a seat could bet now on each bet that the rulebook offers: the least, the most, and why it cannot. */
 export const openBets = (
   rulebook: CrapsRulebook,
   table: Table,
@@ -41,7 +41,7 @@ export type Asking = {
   readonly before: Wager<Marks> | undefined;
 };
 
-/** A unit, a chip a part, or a chip; enough of them to reach the minimum of the table or of the wager itself. */
+/** The smallest stake that is a multiple of its unit or chips and reaches the minimum of the table or of the wager. */
 const minOf = ({ settings }: Table, { offer, before }: Asking): Cents => {
   const { chip, limits } = settings;
   const unit = offer.chips ?? offer.unit?.is ?? cents((offer.shares?.is ?? 1) * chip);
@@ -51,7 +51,7 @@ const minOf = ({ settings }: Table, { offer, before }: Asking): Cents => {
   return cents(Math.ceil(Math.max(floor, unit) / unit) * unit);
 };
 
-/** What is left up to the cap of odds, the range of a side wager, or the maximum of the table; null where nothing binds. */
+/** What is left up to the cap of odds, the range of a side wager, or the maximum of the table; null without a limit. */
 export const maxOf = (table: Table, { seat, tip, offer, before }: Asking): Cents | null => {
   const room = (limit: Cents): Cents => cents(Math.max(0, limit - (before?.stake ?? zero)));
   const { side, behind } = offer;

@@ -42,7 +42,7 @@ export const open = (rulebook: CrapsRulebook, options: Options): Decision<Event>
   });
 };
 
-/** The wagers a table may be opened with. */
+/** The side wagers that a table may be opened with. */
 export const rulebookSides = (rulebook: CrapsRulebook): readonly string[] =>
   bets.map(({ key }) => key).filter((key) => offerFor(rulebook, key)?.side?.optIn);
 

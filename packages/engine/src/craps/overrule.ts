@@ -23,19 +23,19 @@ import type { CrapsRulebook } from './rules.ts';
 import { crapsPart } from './stake.ts';
 import type { CalledWager, Event, Table } from './table.ts';
 
-// Who stands above whom when a call is in doubt.
+// Who ranks above whom when a call is in doubt.
 const ladder: readonly Role[] = ['stickperson', 'dealer', 'boxperson', 'supervisor', 'executive'];
 
-/** Whether a role stands below the one that made a call. */
+/** Whether a role ranks below the one that made a call. */
 export const isOutranked = (role: Role, caller: Role): boolean =>
   ladder.indexOf(role) < ladder.indexOf(caller);
 
 type Overrule = Command & { readonly kind: 'overrule' };
 
-/** Decides an order again on a table that was set right. */
+/** Decides an order again at a corrected table. */
 export type Redo = (table: Table, command: Command) => Decision<Event>;
 
-/** Corrects the call of the last roll: what the call decided is taken back and the roll is settled anew. */
+/** Corrects the call of the last roll: its effects are taken back, and the roll is settled again. */
 export const overrule = (
   rulebook: CrapsRulebook,
   table: Table,
@@ -61,7 +61,7 @@ export const overrule = (
   return { ok: true, events: doneAgain(table, { events, since: done.slice(last.works) }, redo) };
 };
 
-/** Settled by the corrected call, a line cites the clause that let it be corrected too. */
+/** A line item that the corrected call settles also cites the clause that allows the correction. */
 const citing = (event: Event, by: Citation): Event =>
   event.kind === 'settled'
     ? {
@@ -71,13 +71,13 @@ const citing = (event: Event, by: Citation): Event =>
     : event;
 
 type Righted = {
-  /** What sets the table right. */
+  /** The events that correct the table. */
   readonly events: readonly Event[];
-  /** What was done at it since the call that was wrong. */
+  /** What was done at the table since the wrong call. */
   readonly since: readonly Event[];
 };
 
-/** What sets a table right, and what was done at it since, done again as far as the table as it should be allows it. */
+/** The correction of a table, and what was done since the wrong call, done again as far as the corrected table allows it. */
 export const doneAgain = (
   table: Table,
   { events: righting, since }: Righted,
@@ -85,7 +85,7 @@ export const doneAgain = (
 ): readonly Event[] => {
   const events = [...righting];
   let corrected = righting.reduce(evolve, table);
-  // Seats that somebody took since and has not on the corrected table: what they did there would be done with another's chips.
+  // Seats that were taken since and are free at the corrected table. Orders of those seats would use another player's chips.
   const taken = new Set<SeatNumber>();
   for (const [at, event] of since.entries()) {
     const isSeated = event.kind === 'player-seated';
@@ -106,10 +106,10 @@ const commandAgain = (
   event: Event,
   before: Event | undefined,
 ): Command | undefined => {
-  // What a closing hands back comes with the closing.
+  // The chips that a closing returns are returned by that order again.
   if (event.kind === 'settled' && before?.kind === 'game-closed') return undefined;
   if (event.kind !== 'wager-placed') return commandOf(table, event);
-  // Chips that were called out, or left up after a win, come again with the order that put them there.
+  // Chips that were called out, or left up after a win, are placed by that order again.
   const isSaid = before?.kind === 'call-booked' || before?.kind === 'rode';
   return isSaid ? undefined : wagerAgain(table, event);
 };
@@ -121,13 +121,13 @@ const wagerAgain = (
   const { seat, hand, bet, tip, amount, state } = event;
   const ref = { seat, hand, bet, tip };
   if (state.onCraps === null) return { kind: 'place-bet', ...ref, amount };
-  // The event shows how the whole wager is split; these chips are what is new about it.
+  // The event has the split of the whole wager; the order needs the split of the chips that were added.
   const before = wagerAt(layout, ref);
   const had = before ? crapsPart({ stake: before.stake, onCraps: before.state.onCraps }) : 0;
   return { kind: 'place-bet', ...ref, amount, onCraps: cents(state.onCraps - had) };
 };
 
-/** The order an event of the table answered: what has to be given again on a corrected table. */
+/** The order behind an event, which has to be given again at a corrected table. */
 const commandOf = ({ thrower, isClosed }: Table, event: Event): Command | undefined => {
   switch (event.kind) {
     case 'player-seated':
@@ -139,7 +139,7 @@ const commandOf = ({ thrower, isClosed }: Table, event: Event): Command | undefi
     case 'player-left':
       return { kind: 'leave', seat: event.seat };
     case 'settled': {
-      // Since a call was made wagers have only gone back: in a closed game by a ruling.
+      // Since the call, wagers have only been returned, in a closed game and by a ruling.
       const [lineItem] = event.lines;
       assert(lineItem, 'a settlement names a wager');
       const { seat, hand, bet, tip, freed } = lineItem;
@@ -163,7 +163,7 @@ const commandOf = ({ thrower, isClosed }: Table, event: Event): Command | undefi
       return thrower.kind === 'player' ? { kind: 'ask-same-dice', seat: thrower.seat } : undefined;
     case 'wagers-marked':
       return markingOf(event);
-    // The house's own word; where nobody takes the dice, or somebody does, the game closes and opens with that.
+    // The house closes and opens the game by itself when nobody takes the dice, or when somebody does again.
     case 'game-closed':
       return isByHouse(event) ? { kind: 'close-table', reason: '' } : undefined;
     case 'game-reopened':

@@ -16,7 +16,7 @@ const ups: Readonly<Record<Point, Phase>> = {
   10: { kind: 'point', point: 10 },
 };
 
-/** The phase with that point up; always the same value, so that tables can be compared cheaply. */
+/** The phase with that point up. It is always the same object, so that tables are compared quickly. */
 export const pointUp = (point: Point): Phase => ups[point];
 
 export const phases: readonly Phase[] = [comeOut, ...points.map(pointUp)];

@@ -10,13 +10,13 @@ type Rolled = Event & { readonly kind: 'rolled' };
 type Settled = Event & { readonly kind: 'settled' };
 
 /**
- * A throw called by the stickperson in the plain way: what it says is the same every time, and made once. All of it lies in one
- * object, since a look at another that was last used many rolls ago costs as much as settling a wager.
+ * A throw that the stickperson calls in the ordinary way. Its events are the same every time, so they are made once. They are
+ * all in one object, because reading an object that was last used many rolls ago costs as much as settling a wager.
  */
 export type PlainThrow = ThrowEnd & {
-  /** Where it settles something. */
+  /** The events if the roll settles something. */
   readonly rolled: Rolled;
-  /** Where it settles nothing, alone and with its calls. */
+  /** The events if it settles nothing: the throw alone, and with its calls. */
   readonly quiet: Rolled;
   readonly quietly: readonly Event[];
   readonly call: Announced;
@@ -24,12 +24,12 @@ export type PlainThrow = ThrowEnd & {
   readonly third: Announced | undefined;
 };
 
-// Made full length: an array filled far from its start becomes a slow dictionary.
+// Created in full length: the JavaScript engine turns an array that is filled far from its start into a slow dictionary.
 const plainThrows = memoizeBy((_: CrapsRulebook): (PlainThrow | undefined)[] =>
   new Array(11 * 36).fill(undefined),
 );
 
-/** What a plain call says of a roll. Memoized: there are few ways to roll. */
+/** The events of an ordinary call of a roll. They are memoized, because there are few rolls. */
 export const plainThrow = (rulebook: CrapsRulebook, phase: Phase, dice: Dice): PlainThrow => {
   const known = plainThrows(rulebook);
   const at = indexOfPhase(phase) * 36 + indexOfRoll(dice);
@@ -70,7 +70,7 @@ const throwOf = (rulebook: CrapsRulebook, phase: Phase, dice: Dice): PlainThrow 
   };
 };
 
-/** The throw, its calls and what it settled. Spelt out: a list that grows takes several times the room. */
+/** The throw, its calls and its settlement. It is written out, because a list that grows takes several times the memory. */
 export const loudly = (
   { rolled, call, second, third }: PlainThrow,
   settled: Settled,

@@ -16,7 +16,7 @@ import { settingPrompts } from './setting-prompts.ts';
 import { nextOffered, refuseThrown } from './shooter.ts';
 import type { Table } from './table.ts';
 
-/** What the crew of a craps table has to do now; each stays until it is done. */
+/** What the crew of a craps table has to do now. Each prompt stays until it is done. */
 export const prompts = (rulebook: CrapsRulebook, table: Table): readonly Prompt[] => {
   const { shooter } = rulebook.cites;
   return [
@@ -46,7 +46,7 @@ const ask = (code: string, { role, by, act, params = {} }: Asked): Prompt => ({
   act,
 });
 
-/** Dice to be offered, looked for, inspected or brought. */
+/** The dice have to be offered, looked for, inspected or brought. */
 const dicePrompts = (
   rulebook: CrapsRulebook,
   shooter: ShooterCites,
@@ -83,7 +83,7 @@ const dicePrompts = (
     const role = watcher.is[0] ?? 'boxperson';
     found.push(ask('inspect-unseen', { role, by: cite(watcher), act: 'inspect-dice' }));
   }
-  // Not while dice are out: a new set comes once they have been called.
+  // Not while dice are out: a new set comes after the throw has been called.
   if (lost.length > 0 && !isNextReady && shooter.lost && !refuseThrown(rulebook, table)) {
     found.push(ask('bring-dice', { role: 'supervisor', by: shooter.lost, act: 'bring-dice' }));
   }
@@ -95,11 +95,11 @@ const dicePrompts = (
   return found;
 };
 
-/** Whether the last throw ended its shooter's turn: a point was up, is gone, and was not made. */
+/** Whether the last throw ended its shooter's turn: a point was up before, is gone now, and was not made. */
 const hasSevenedOut = ({ phase, last, made }: Table): boolean =>
   last?.before.phase.kind === 'point' && phase.kind === 'come-out' && made.length === 0;
 
-/** Dice that are out: who watches them, and how their fall is called. */
+/** The dice are out: who watches them, and how the result is called. */
 const throwPrompts = ({ cites }: CrapsRulebook, { betting }: Table): readonly Prompt[] => {
   if (betting === 'open') return [];
   const { sent, called, hardOrEasy, twice, voided, calledByDealer } = cites.throws;
@@ -117,7 +117,7 @@ const scanPrompt = ({ cites, roles }: CrapsRulebook, { betting }: Table): readon
   return [ask('scan-cards', { role: roles['scan']?.is[0] ?? 'boxperson', by, act: 'scan' })];
 };
 
-/** Calls that wait for the crew's word, those that are taken to be booked too. */
+/** Calls that wait for a word of the crew, including those that count as booked without it. */
 const callPrompts = ({ roles, cites }: CrapsRulebook, { calls }: Table): readonly Prompt[] =>
   [...calls.heard, ...calls.booked.filter((one) => one.isPresumed)].map(({ seat, bet, amount }) =>
     ask('book-call', {
@@ -128,7 +128,7 @@ const callPrompts = ({ roles, cites }: CrapsRulebook, { calls }: Table): readonl
     }),
   );
 
-/** Wagers that need somebody's word, and contracts of a closed game. */
+/** Wagers that somebody has to verify, and contracts of a closed game. */
 const wagerPrompts = (rulebook: CrapsRulebook, table: Table): readonly Prompt[] => {
   const { roles, cites } = rulebook;
   return table.layout.wagers.flatMap((wager): readonly Prompt[] => {
@@ -162,7 +162,7 @@ const dutyPrompts = ({ duties: rules }: CrapsRulebook, { duties }: Table): reado
     return [ask(duty, { role, by: cite(rule), act: 'report-done', params: { seat, player } })];
   });
 
-/** Limits that were announced and do not hold yet. */
+/** Limits that were announced and are not in force yet. */
 const limitPrompt = ({ limits }: CrapsRulebook, { posted }: Table): readonly Prompt[] => {
   if (!posted) return [];
   const params = {

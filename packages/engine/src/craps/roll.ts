@@ -24,15 +24,15 @@ export const isFace = (value: number): boolean =>
 
 export const isPoint = (total: number): total is Point => total >= 4 && total <= 10 && total !== 7;
 
-/** A roll's place among the 36. */
+/** The index of a roll among the 36. */
 export const indexOfRoll = (dice: Dice): number => (dice[0] - 1) * 6 + dice[1] - 1;
 
 export const seven = 7;
 
-/** What wins a pass wager on the come-out. */
+/** The totals that win a pass wager on the come-out. */
 export const isNatural = (total: number): boolean => total === seven || total === 11;
 
-/** What loses one. */
+/** The totals that lose one. */
 export const isCraps = (total: number): boolean => total === 2 || total === 3 || total === 12;
 
 /** A value for each point. */

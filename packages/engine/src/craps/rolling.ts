@@ -33,7 +33,7 @@ import type { Event, Table, Work } from './table.ts';
 
 type Roll = Command & { readonly kind: 'roll' };
 
-/** A throw of the dice: who throws it, what it settles, and where the line stands after it. */
+/** A throw of the dice: who throws, what it settles, and the phase after it. */
 export const roll = (rulebook: CrapsRulebook, table: Table, command: Roll): Decision<Event> => {
   const ready = readyFor(rulebook, table, command);
   if (!ready.ok) return ready;
@@ -44,7 +44,7 @@ export const roll = (rulebook: CrapsRulebook, table: Table, command: Roll): Deci
   return { ok: true, events: [...before, ...then] };
 };
 
-/** The same, with the table it leaves. */
+/** The same, with the next table. */
 export const advanceRoll = (
   rulebook: CrapsRulebook,
   table: Table,
@@ -58,13 +58,13 @@ export const advanceRoll = (
   return { ...thrown, events: [...before, ...thrown.events] };
 };
 
-/** A throw at a table that is ready for it: nothing can be refused any more. */
+/** A throw at a table that is ready for it, so nothing can be refused any more. */
 const advanceThrow = (
   rulebook: CrapsRulebook,
   table: Table,
   command: Roll,
 ): Extract<Advance<Event, Table>, { readonly ok: true }> => {
-  // Who else calls than the stickperson does not come this way.
+  // Only calls by the stickperson alone are handled here.
   if (command.how !== undefined || table.thrower.kind === 'stickperson') {
     const events = outcome(rulebook, table, callOf(rulebook, command));
     return { ok: true, events, table: evolveAll(table, events) };
@@ -82,7 +82,7 @@ const advanceThrow = (
   return { ok: true, events: [...events, ...shown], table: evolveAll(next, shown) };
 };
 
-/** What has to happen before the dice can be thrown: somebody takes them, wagers that may not stand go back, antes are paid. */
+/** What has to happen before the dice can be thrown: somebody takes them, wagers that may not stay are returned, antes are paid. */
 const readyFor = (rulebook: CrapsRulebook, table: Table, { dice, how }: Roll): Decision<Event> => {
   const { throws, shooter } = rulebook.cites;
   if (shooter === null) return refused(noShooter(rulebook));
@@ -122,7 +122,7 @@ export const noSuchRoll = ({ cites }: CrapsRulebook, dice: Dice): Refusal =>
 
 const nothing: readonly never[] = [];
 
-/** What happens between the last bet and the throw: dice are picked anew, wagers that may not stand go back. */
+/** What happens between the last bet and the throw: dice are picked again, and wagers that may not stay are returned. */
 const beforeThrow = (rulebook: CrapsRulebook, table: Table): readonly Event[] => {
   const isReady = table.dice.off === null && table.calls.heard.length === 0;
   return isReady && !needsWords(rulebook) && !hasCarried(table.layout.wagers)
@@ -144,7 +144,7 @@ const readied = (
   return events;
 };
 
-/** Wagers nobody has given the word for go back when the dice go out. */
+/** Wagers that nobody has verified are returned when the dice go out. */
 export const beforeSending = (rulebook: CrapsRulebook, table: Table): readonly Event[] => {
   const lines = unverified(rulebook, table);
   return lines.length > 0 ? [{ kind: 'settled', lines, by: lines[0]?.by ?? [] }] : nothing;
@@ -162,7 +162,7 @@ const withoutWord = (
     return rule?.is ? [returned(wager, { by: cite(rule) })] : [];
   });
 
-/** Asked before every throw, and almost always with no for an answer: a loop is cheaper here than `some`. */
+/** Asked before every throw, and the answer is almost always no: a loop is faster here than `some`. */
 const hasCarried = (wagers: readonly Wager<Marks>[]): boolean => {
   for (let at = 0; at < wagers.length; at++) {
     const { state } = wagers[at] as Wager<Marks>; // within the list
@@ -171,7 +171,7 @@ const hasCarried = (wagers: readonly Wager<Marks>[]): boolean => {
   return false;
 };
 
-/** Wagers without the word they need, and a carried side wager without the line wager it needs. */
+/** Wagers without the verification they need, and a side wager that stayed up without the line wager it needs. */
 const notStanding = (rulebook: CrapsRulebook, table: Table): readonly Settlement<Marks>[] => {
   const unspoken = unverified(rulebook, table);
   return hasCarried(table.layout.wagers) ? [...unspoken, ...alone(rulebook, table)] : unspoken;
@@ -190,10 +190,10 @@ const alone = (rulebook: CrapsRulebook, table: Table): readonly Settlement<Marks
   });
 };
 
-/** Null cites a plain call, the stickperson's. */
+/** Null cites an ordinary call, by the stickperson. */
 type Called = { readonly dice: Dice; readonly calledBy: Role; readonly by: Citation | null };
 
-/** The throw and all that follows from it. Also what a corrected call brings, on the table as it was. */
+/** The throw and everything that follows from it. A corrected call uses it too, on the table as it was before. */
 export const outcome = (
   rulebook: CrapsRulebook,
   table: Table,
@@ -216,7 +216,7 @@ export const outcome = (
   return events;
 };
 
-/** A die the stickperson cannot see is called by the base dealer, who stands beside it. */
+/** A die that the stickperson cannot see is called by the base dealer beside it. */
 const callsBy = (
   { cites: { throws } }: CrapsRulebook,
   { calledBy, calls }: { readonly calledBy: Role; readonly calls: RollCalls },
@@ -232,13 +232,16 @@ type Finish = {
   readonly lines: readonly Settlement<Marks>[];
 };
 
-/** What follows the call: wagers are settled, points marked, big payouts watched. */
+/** What follows the call: wagers are settled, points are marked, large payouts are witnessed. */
 const finish = (rulebook: CrapsRulebook, { table, next, lines }: Finish, events: Event[]): void => {
   if (lines.length > 0) events.push({ kind: 'settled', lines, by: rulebook.cites.throws.worked });
   events.push(...shownAfter(rulebook, { table, next, lines }));
 };
 
-/** What the box shows once all is settled: markers on a point that was made, big payouts of a seven-out. */
+/**
+ * What the boxperson does after the settlement: places markers for a point that was made, and witnesses large payouts of a
+ * seven-out.
+ */
 const shownAfter = (rulebook: CrapsRulebook, { table, next, lines }: Finish): readonly Event[] => {
   if (next.made !== null) return markers(rulebook, table);
   return next.sevenOut ? sidePayouts(rulebook, table, lines) : nothing;
@@ -253,7 +256,7 @@ const plainOutcome = (rulebook: CrapsRulebook, table: Table, dice: Dice): readon
 
 type PlainWork = { readonly plain: PlainThrow; readonly work: Work };
 
-// A point that is made decides its shooter's wager on a line: no marker comes without a settlement.
+// A point that is made always decides its shooter's wager on a line, so every marker comes with a settlement.
 const shownPlainly = (
   rulebook: CrapsRulebook,
   table: Table,
@@ -261,7 +264,7 @@ const shownPlainly = (
 ): readonly Event[] =>
   isWatched ? shownAfter(rulebook, { table, next: plain, lines: settled.lines }) : nothing;
 
-/** What a roll decides; when the stickperson has thrown a seven-out, whatever slept through it goes back. */
+/** What a roll decides. If the stickperson threw a seven-out, all wagers that did not work are returned. */
 const settled = (
   rulebook: CrapsRulebook,
   table: Table,
@@ -281,7 +284,7 @@ const settled = (
 const isCleared = ({ layout }: Table, lines: readonly Settlement<Marks>[]): boolean =>
   lines.filter(({ left }) => left === null).length === layout.wagers.length;
 
-/** The box watches the big payouts of a side wager, says where their chips come from, and gets the markers back. */
+/** The boxperson witnesses large payouts of a side wager, says where their chips come from, and gets the markers back. */
 const sidePayouts = (
   rulebook: CrapsRulebook,
   table: Table,
@@ -298,7 +301,7 @@ const sidePayouts = (
   return events;
 };
 
-/** Markers show which points a side wager has counted: somebody has to put them there. */
+/** Markers show which points a side wager has counted. Somebody has to place them. */
 const markers = (rulebook: CrapsRulebook, table: Table): readonly Event[] => {
   const standings = standingsIn(rulebook);
   for (const { bet, seat } of table.layout.wagers) {

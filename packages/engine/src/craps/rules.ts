@@ -24,51 +24,51 @@ export type CombinationName = (typeof combinationNames)[number];
 /** The deadline: when the dice are sent to the shooter, or when they are thrown. */
 export type Deadline = 'sent' | 'throw';
 
-/** How much may stand behind a flat wager: this many times it, or once up to the next payable unit. */
+/** The cap of odds: this many times the flat wager, or once the flat wager, raised to the next payable unit. */
 export type OddsCap = number | 'payable-unit';
 
-/** Whether a wager sleeps on the come-out unless called on. */
+/** Whether a wager is off on the come-out unless it is called on. */
 export type OnComeOut = 'works' | 'sleeps';
 
-/** When commission is taken: when the wager is made, then again at each payout for the stake left up, or of a win alone. */
+/** When commission is charged: when the wager is made and again at each payout for the stake that stays up, or on a win only. */
 export type CommissionTaken = 'placing' | 'placing-and-payout' | 'win';
 
 export type CommissionChoices = {
   readonly rate: Choice<Pays>;
   readonly of: Choice<'stake' | 'win'>;
   readonly taken: Choice<CommissionTaken>;
-  /** Whether what no decision has used up comes back with the stake. */
+  /** Whether commission that no decision has used up is returned with the stake. */
   readonly refund: Choice<boolean>;
 };
 
-/** Which line wagers a side wager needs beside it. */
+/** Which line wagers must be beside a side wager. */
 export type LineNeeds = 'pass' | 'any-line';
 
 export type PointsChoices<K extends number> = {
   readonly stakeMin: Choice<Cents>;
   readonly stakeMax: Choice<Cents>;
   readonly needs: Choice<LineNeeds>;
-  /** Whether it may be called out instead of set down. */
+  /** Whether it may be called out instead of being set down. */
   readonly callable: Choice<boolean>;
   /** What it pays from this many points on. */
   readonly pays: Readonly<Record<K, Choice<Pays>>>;
 };
 
-/** What houses rule differently about craps. A group that is null goes with a wager or equipment the rulebook lacks. */
+/** What houses decide differently about craps. A group is null if the rulebook lacks the wager or the equipment. */
 export type CrapsChoices = {
   /** The total on which don't pass and don't come neither win nor lose. */
   readonly barred: Choice<2 | 3 | 12>;
   readonly shooter: {
-    /** When nobody takes the dice. */
+    /** What happens when nobody takes the dice. */
     readonly nobody: Choice<'game-closes' | 'stickperson-throws'>;
-    /** Whom the dice are offered to first: the first player to arrive, or the first seat. */
+    /** Who is offered the dice first: the first player who arrived, or the first seat. */
     readonly first: Choice<'arrival' | 'seat'>;
     /** How many dice the shooter picks from. */
     readonly dice: Choice<number>;
-    /** Whether a throw onto chips is void. */
+    /** Whether a throw that lands on chips is void. */
     readonly chipsVoid: Choice<boolean>;
   } | null;
-  /** The deadline to make a wager, by its kind, and to lift it. */
+  /** The deadline for making a wager, by its kind, and for taking it down. */
   readonly windows: {
     readonly line: Choice<Deadline>;
     readonly odds: Choice<Deadline>;
@@ -79,25 +79,25 @@ export type CrapsChoices = {
     readonly liftOdds: Choice<Deadline>;
     readonly liftHop: Choice<Deadline> | null;
   } | null;
-  /** How a wager may be called out instead of set down. */
+  /** How a wager may be called out instead of being set down. */
   readonly callBets: Choice<'in-flight' | 'until-sent' | 'with-chips' | 'never'>;
   /** Whether players may wager for the dealers. */
   readonly tips: Choice<boolean>;
-  /** What each player pays for a round; zero where nothing is paid. */
+  /** What each player pays for a round; zero for nothing. */
   readonly ante: Choice<Cents>;
   readonly foreignChips: Choice<'taken' | 'refused'>;
-  /** An On marker speaks for one wager or for all of its kind that the player has. */
+  /** Whether an On marker counts for one wager, or for all similar wagers of the player. */
   readonly onCovers: Choice<'that-wager' | 'all-similar'>;
-  /** Whether the staff may mark a wager off instead of handing it back. */
+  /** Whether the staff may mark a wager off instead of returning it. */
   readonly markOff: Choice<boolean>;
   readonly pass: {
     /** Whether it may be made, and raised, while a point is up. */
     readonly put: Choice<boolean>;
     readonly raise: Choice<boolean>;
-    /** From when on it can no longer be lifted: its point, or its first roll. */
+    /** When it becomes a contract: with its point, or with its first roll. */
     readonly contract: Choice<'point' | 'roll'>;
   };
-  /** Whether a come wager may be raised on its number. */
+  /** Whether a come wager on its number may be raised. */
   readonly come: { readonly raise: Choice<boolean> };
   readonly odds: ByPoint<Choice<OddsCap>>;
   readonly lays: ByPoint<Choice<OddsCap>>;
@@ -109,9 +109,9 @@ export type CrapsChoices = {
   readonly place: {
     readonly pays: ByPoint<Choice<Pays>>;
     readonly comeOut: Choice<OnComeOut>;
-    /** Whether stakes on 4, 5, 9 and 10 that are off the payable unit are refused. */
+    /** Whether stakes on 4, 5, 9 and 10 must be multiples of the payable unit. */
     readonly unit: Choice<boolean>;
-    /** Whether what is off the unit on 6 and 8 pays even money. */
+    /** Whether the part of a stake on 6 and 8 that is no whole unit pays even money. */
     readonly oddPart: Choice<boolean>;
   };
   readonly buy: {
@@ -134,12 +134,12 @@ export type CrapsChoices = {
     readonly rides: Choice<boolean>;
   };
   readonly props: Readonly<Record<PropName, Choice<Pays>>>;
-  /** Whether craps-eleven is split in halves or as the player likes. */
+  /** Whether craps-eleven is divided into halves, or as the player likes. */
   readonly crapsEleven: { readonly split: Choice<'halves' | 'free'> } | null;
   readonly hop: {
     readonly oneWay: Choice<Pays>;
     readonly twoWay: Choice<Pays>;
-    /** Whether it stands only with a supervisor's word, given before the dice go out. */
+    /** Whether a supervisor has to verify it before the dice go out. */
     readonly verified: Choice<boolean>;
   } | null;
   readonly anyPair?: { readonly pays: Choice<Pays> };
@@ -151,10 +151,10 @@ export type CrapsChoices = {
   readonly tripleSevens?: { readonly needs: Choice<LineNeeds>; readonly pays: Choice<Pays> };
 };
 
-/** What opens a wager, or lets it be raised, on the come-out and while a point is up. */
+/** What allows a wager to be made or raised on the come-out and while a point is up. */
 export type PhaseCites = { readonly comeOut: Citation; readonly point: Citation };
 
-/** What every kind of wager has clauses for: when it is made, raised and lifted, and who sets it where. */
+/** The clauses that every kind of wager has: when it is made, raised and taken down, and who places it where. */
 export type TermCites = {
   readonly opens: PhaseCites;
   readonly raises: PhaseCites;
@@ -191,14 +191,14 @@ export type OddsCites = TermCites & {
   readonly pays: ByPoint<Citation>;
 };
 
-/** Place, buy and lay: a number against the seven. */
+/** Place, buy and lay: bets on a number against the seven. */
 export type NumberCites = TermCites & {
   readonly numbers: Citation;
   readonly wins: Citation;
   readonly loses: Citation;
 };
 
-/** What lets a wager be called on and off. */
+/** What allows a wager to be called on and off. */
 export type SwitchCites = { readonly on: Citation; readonly off: Citation };
 
 export type CombinationCites = TermCites & {
@@ -224,7 +224,7 @@ export type PointsCites = {
   readonly schedule: Citation;
 };
 
-/** Who throws, and how the dice come to them. */
+/** Who throws, and how the shooter gets the dice. */
 export type ShooterCites = {
   readonly needs: Citation;
   readonly offered: Citation;
@@ -233,23 +233,26 @@ export type ShooterCites = {
   readonly holdsDice: Citation;
   readonly losesOn: Citation;
   readonly quits: Citation;
-  /** After a lost come-out the dice stay only with a fresh line wager. */
+  /** After a lost come-out the shooter keeps the dice only with a new line wager. */
   readonly rebets: Citation | null;
   readonly removed: Citation;
-  /** What slept through the last throw of the stickperson goes back. */
+  /** Wagers that did not work on the stickperson's last throw are returned. */
   readonly sleeping: Citation | null;
   readonly picks: Citation;
   readonly changes: Citation;
   readonly sameDice: Citation;
   readonly sameDiceFound: Citation;
   readonly otherDice: Citation;
-  /** A die off the table is looked for. */
+  /** A die that left the table is looked for. */
   readonly searched: Citation | null;
-  /** A lost die brings a new set; the present shooter may finish with what is left of the old one. */
+  /** When a die is lost a new set is brought. The present shooter may finish with the rest of the old one. */
   readonly lost: Citation | null;
 };
 
-/** Circumstances that may void a throw, in the order they are looked for; `other` is whatever has no name of its own. */
+/**
+ * Circumstances that may void a throw, in the order in which they are checked. `other` is a circumstance without a name of its
+ * own.
+ */
 export const groundNames = [
   'dispute',
   'offTable',
@@ -289,7 +292,7 @@ export type ThrowCites = {
   readonly sent: Citation;
   readonly called: Citation;
   readonly hardOrEasy: Citation;
-  /** The call is said a second time. */
+  /** The call is made a second time. */
   readonly twice: Citation | null;
   readonly worked: Citation;
   readonly cocked: Citation | null;
@@ -310,7 +313,7 @@ export type CardCites = {
   readonly reloads: Citation;
 };
 
-/** Which clause stands behind each fixed step. A wager that is null is not offered. */
+/** Which clause stands behind each fixed step. A wager whose group is null is not offered. */
 export type CrapsCites = {
   readonly offered: Citation;
   readonly shooter: ShooterCites | null;
@@ -327,7 +330,7 @@ export type CrapsCites = {
     readonly booked: Citation;
     readonly settles: Citation;
     readonly unclear: Citation;
-    /** Chips set down while the dice are in the air stand by the spoken word of the crew. */
+    /** Chips that are set down while the dice are in the air count if the crew says so. */
     readonly inFlight: Citation | null;
   };
   readonly tips: {
@@ -341,27 +344,27 @@ export type CrapsCites = {
   readonly chips: {
     readonly cash: Citation;
     readonly chips: Citation | null;
-    /** Chips in the player's rack stand behind every wager. */
+    /** Every wager needs chips in the player's rack. */
     readonly cover: Citation | null;
     readonly change: Citation | null;
-    /** The amount is said as the chips are cut out: for cash, and for other chips. */
+    /** The amount is said as the chips are cut out, both for cash and for other chips. */
     readonly counted: { readonly cash: Citation; readonly change: Citation } | null;
-    /** Cash that comes or goes is reported. */
+    /** Cash that is taken in or paid out is reported. */
     readonly reported: Citation | null;
   };
-  /** What the crew repeats aloud: a wager made through it, a wager that comes down. */
+  /** What the crew repeats aloud: a wager that it places, and one that it takes down. */
   readonly repeated: { readonly placed: Citation | null; readonly lifted: Citation | null };
-  /** What players may not set down themselves the crew sets for them. */
+  /** The crew places the wagers that players may not place themselves. */
   readonly setByStaff: Citation | null;
-  /** A player whose claim stays in dispute may ask for an investigation. */
+  /** A player whose claim is still in dispute may ask for an investigation. */
   readonly claims: Citation | null;
-  /** How a call of on or off is taken. */
+  /** How a call of on or off is accepted. */
   readonly switched: PhaseCites;
   readonly takenDown: Citation;
-  /** What has been lost is the house's: nobody takes it back. */
+  /** A wager that has lost belongs to the house; nobody may take it back. */
   readonly lostStays: Citation | null;
   readonly unclearRequest: PhaseCites & { readonly takeDown: Citation };
-  /** What becomes of a contract wager when the game is closed. */
+  /** What happens to a contract wager when the game is closed. */
   readonly ruling: Citation;
   readonly pass: LineCites;
   readonly dontPass: DontCites;
@@ -376,7 +379,7 @@ export type CrapsCites = {
   readonly dontComeLay: OddsCites | null;
   readonly place: NumberCites & SwitchCites;
   readonly buy: NumberCites & SwitchCites;
-  /** `works` says outright that a lay can be neither on nor off. */
+  /** `works` is the clause that a lay is always on. */
   readonly lay: NumberCites & { readonly works: Citation | null };
   readonly hardway: NumberCites &
     SwitchCites & { readonly pairs: Readonly<Record<HardTotal, Citation>> };
@@ -421,7 +424,10 @@ export type CrapsRulebook = Rulebook & {
   readonly choices: CrapsChoices;
   readonly cites: CrapsCites;
   readonly grounds: Readonly<Record<GroundName, Choice<Ground> | null>>;
-  /** Who inspects the dice when; null where the document asks for none. Each of those who see new dice looks for themselves. */
+  /**
+   * Who inspects the dice, and when; null if the document asks for no inspection. If several people see new dice, each of them
+   * inspects.
+   */
   readonly inspections: Readonly<Record<InspectionName, Choice<readonly Role[]> | null>>;
   /** Who does what has to be done besides the throw. */
   readonly duties: Readonly<Record<DutyName, Choice<readonly Role[]> | null>>;

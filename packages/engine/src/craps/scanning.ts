@@ -19,10 +19,10 @@ import { outcome } from './rolling.ts';
 import type { CrapsRulebook } from './rules.ts';
 import type { Event, Table } from './table.ts';
 
-/** The suits as the map of the rules has them, where a table names no other order. */
+/** The order of the suits in the rules, if a table names no other. */
 export const mappedSuits = ['h', 'c', 'd', 's'] as const;
 
-/** The roll a card stands for, by the order of the suits; undefined for a card that is not of the set. */
+/** The roll that a card means, by the order of the suits; undefined for a card that is not in the set. */
 export const rollOf = (card: Card, suits: readonly string[]): Dice | undefined => {
   const suit = suits.indexOf(suitOf(card));
   const rank = ranks.indexOf(rankOf(card));

@@ -14,14 +14,14 @@ import type { CrapsRulebook } from './rules.ts';
 import { switchedNow } from './switching.ts';
 import type { Table } from './table.ts';
 
-/** What the crew does with chips that came up or changed since the last throw: the next one takes it as done. */
+/** What the crew does with chips that were added or changed since the last throw. The next throw takes it as done. */
 export const settingPrompts = (rulebook: CrapsRulebook, table: Table): readonly Prompt[] =>
   table.layout.wagers.flatMap((wager) => [
     ...(wager.state.since === table.rolls ? setPrompts(rulebook, wager) : []),
     ...(wager.state.switchedAt === table.rolls ? lammerPrompt(rulebook, table, wager) : []),
   ]);
 
-/** A wager that the staff set, and a dealer bet beside a player's. */
+/** A wager that the staff placed, and a dealer bet beside a player's wager. */
 const setPrompts = (rulebook: CrapsRulebook, wager: Wager<Marks>): readonly Prompt[] => {
   const { cites } = rulebook;
   const { seat, bet, tip } = wager;
@@ -40,7 +40,7 @@ const setPrompts = (rulebook: CrapsRulebook, wager: Wager<Marks>): readonly Prom
   return set ? [{ ...message('prompt.set-wager', params), ...asked, by: set }] : [];
 };
 
-/** The dealer sets what stands on a number, the stickperson what stands in the middle. */
+/** The dealer places wagers on numbers, the stickperson those in the middle. */
 const setterOf = (bet: string): Role =>
   /^(place|buy|lay|odds|come|dontcome|pass|dontpass)\b/.test(bet) ? 'dealer' : 'stickperson';
 

@@ -8,7 +8,7 @@ import {
 } from '../core/index.ts';
 import { pointsNames } from './bets/points.ts';
 
-/** Everything a table may be opened with; which side wagers it may offer is for the rulebook to say. */
+/** Everything a table may be opened with. The rulebook says which side wagers it may offer. */
 export const settings = {
   ...limitSettings,
   side: ruledSetting(wordsSetting(pointsNames)),

@@ -43,10 +43,10 @@ import type { CrapsRulebook } from './rules.ts';
 import type { Table, Work } from './table.ts';
 import { isWorking } from './working.ts';
 
-/** Everything but the dice that can bear on a verdict. */
+/** Everything except the dice on which a verdict can depend. */
 export type Facing = Situation & History;
 
-/** What the rules make of a roll for one bet. A bet is shown what it says it looks at, and no more. */
+/** The verdict of the rules on a roll, for one bet. The bet only gets the facts that it says it depends on. */
 export const verdictOn = (
   rulebook: CrapsRulebook,
   bet: CrapsBet,
@@ -58,14 +58,14 @@ export const verdictOn = (
   }
   const standing = standingsIn(rulebook).get(bet.key);
   assert(standing, `${bet.key} is settled where it is offered`);
-  // A plain bet has few answers: each is memoized, under all that the bet was shown.
+  // A plain bet has few answers. Each is memoized by all the facts that the bet gets.
   const at = indexOf(phase, dice, working);
   const asked = known(standing, at);
   if (asked) return asked.verdict;
-  // One roll has come, so any may: they are answered together, and soon nobody has to ask any more.
+  // When one roll is asked for, all rolls are answered together, so that soon nothing has to be worked out any more.
   for (const first of faces) {
     for (const second of faces) {
-      // Made anew: the list of all rolls is frozen, and a look into a frozen list is slow.
+      // A copy: the list of all rolls is frozen, and reading a frozen list is slow.
       const roll: Dice = [first, second];
       const settled = bet.settle(rulebook, { phase, working }, roll);
       remember(standing, indexOf(phase, roll, working), settled);
@@ -79,7 +79,7 @@ export const verdictOn = (
 const indexOf = (phase: Phase, dice: Dice, working: boolean): number =>
   (indexOfPhase(phase) * 36 + indexOfRoll(dice)) * 2 + (working ? 1 : 0);
 
-/** A roll as a wager on the layout faces it. */
+/** A roll as a wager on the layout sees it. */
 type Rolled = {
   readonly rulebook: CrapsRulebook;
   readonly table: Table;
@@ -91,7 +91,10 @@ type Undecided = Faced & {
   readonly ruling: Ruling | undefined;
 };
 
-/** What a roll makes of a wager that is paid apart, that counts, that only has verdicts on its parts, or that nobody has asked about yet. */
+/**
+ * The verdict for a wager that is paid separately, that counts, that has verdicts on its parts only, or that was not asked for
+ * yet.
+ */
 const workedOut = (
   rolled: Rolled,
   { wager, standing, working, ruling }: Undecided,
@@ -134,14 +137,14 @@ const undecided = (wager: Wager<Marks>, { kind, to, by }: Ruling): Settlement<Ma
 
 type Paid = { readonly wager: Wager<Marks>; readonly profit: Cents; readonly by: Citation };
 
-/** A win: the winnings leave, and the stake with them unless it stays where it is. */
+/** A win: the winnings are paid out, and the stake with them unless it stays up. */
 const paid = (rolled: Rolled, standing: PreparedBet, win: Paid): Settlement<Marks> => {
   const { wager, profit, by } = win;
   if (wager.tip || standing.isPaidApart) return paidApart(rolled, standing, win);
   return won(wager, profit, { left: standing.staysUp ? wager : null, by });
 };
 
-/** A dealer bet goes to the tip box, some wagers ride on, some bear a commission. */
+/** A dealer bet goes to the tip box, some wagers stay up with their win, and some are charged a commission. */
 const paidApart = (
   { rulebook, table }: Rolled,
   { staysUp, offer }: PreparedBet,
@@ -157,7 +160,7 @@ const paidApart = (
   return stayingUp(offer, { wager, profit, by });
 };
 
-/** The dealers' winnings bear the commission on a win as anybody's do. */
+/** The dealers' winnings are charged a commission on a win, as anybody's are. */
 const tipWon = (
   rulebook: CrapsRulebook,
   offer: Offer,
@@ -172,11 +175,11 @@ const tipWon = (
 const tipPaid = ({ cites: { tips } }: CrapsRulebook, by: Citation): Citation =>
   cite(by, tips?.paid, tips?.dropped, tips?.ends);
 
-/** Only the winnings leave; commission is taken as the house has it, for the stake left up or for the win. */
+/** Only the winnings are paid out. Commission is charged by the house's rule, for the stake that stays up or for the win. */
 const stayingUp = (offer: Offer, { wager, profit, by }: Paid): Settlement<Marks> => {
   const taken = offer.commission?.taken;
   const fee = paidAtPayout(offer, { stake: wager.stake, profit });
-  // What was charged for the win is used up; what was charged again stands for the stake.
+  // The commission charged for the win is used up; what was charged again belongs to the stake.
   const leading = taken?.is === 'win' ? cents(0) : fee;
   return won(wager, profit, {
     left: { ...wager, fee: leading },
@@ -185,7 +188,7 @@ const stayingUp = (offer: Offer, { wager, profit, by }: Paid): Settlement<Marks>
   });
 };
 
-/** A combination is decided as the wagers it stands for and settles as their net. */
+/** A combination is decided as the wagers it consists of, and settled as their net result. */
 const settleParts = (
   { rulebook, table, dice }: Rolled,
   wager: Wager<Marks>,
@@ -205,7 +208,7 @@ const settleParts = (
   const [parts, is, whole] = combinationBy(rulebook, bet.key, hasWon);
   const cited = cite(parts, is, ...by, whole);
   const net = gained - gone;
-  // Part by part, since what is left of a dealer bet is the dealers', however little the parts come to together.
+  // Each part by itself: what is left of a dealer bet belongs to the dealers, however little the parts win together.
   if (wager.tip && hasWon && net <= 0) {
     return wonPart(wager, { profit: cents(gained), part: cents(gone) }, tipPaid(rulebook, cited));
   }
@@ -214,7 +217,10 @@ const settleParts = (
   return lostPart(wager, cents(-net), cited);
 };
 
-/** Every wager a roll decides: losers are taken first, then winners paid, then dealer bets, then side wagers with theirs, each time seat by seat. */
+/**
+ * Every wager that a roll decides: losers are taken first, then winners are paid, then dealer bets, then side wagers with their
+ * dealer bets, each time seat by seat.
+ */
 export const settleAll = (
   rulebook: CrapsRulebook,
   table: Table,
@@ -223,7 +229,7 @@ export const settleAll = (
 
 const nothing: readonly never[] = [];
 
-/** The same with the layout it leaves; undefined where it decides nothing. All in one pass: every throw comes through here. */
+/** The same with the next layout; undefined if the roll decides nothing. It is all one pass, because every throw needs it. */
 export const settleRoll = (rulebook: CrapsRulebook, table: Table, dice: Dice): Work | undefined => {
   const { phase, layout } = table;
   const { wagers } = layout;
@@ -261,7 +267,7 @@ export const settleRoll = (rulebook: CrapsRulebook, table: Table, dice: Dice): W
     }
     if (lineItem.left !== null) left[standing++] = lineItem.left;
     const isLoser = lineItem.verdict === 'lose';
-    // A losing dealer bet is taken with the other losers: what has its turn is being paid.
+    // A losing dealer bet is taken with the other losers: only the payment of dealer bets has a turn of its own.
     const isLater = bet.isLast === true || (wager.tip === true && !isLoser);
     const isFirst = !isLater && isLoser;
     const among = isFirst ? { from: 0, to: losers } : { from: losers, to: lines?.length ?? 0 };
@@ -279,7 +285,7 @@ export const settleRoll = (rulebook: CrapsRulebook, table: Table, dice: Dice): W
   };
 };
 
-/** Losers, winners, dealer bets, side wagers and the dealers' on them: each go round in seat order. */
+/** Losers, winners, dealer bets, side wagers and dealer bets on them. Each group is ordered by seat. */
 const inTurn = (
   standings: ReadonlyMap<string, PreparedBet>,
   lines: Settlement<Marks>[],
@@ -294,16 +300,16 @@ const inTurn = (
 
 const turns = { losers: 0, table: 1, dealers: 2, side: 3, dealersSide: 4 } as const;
 
-/** Where the lines of one turn, losers or winners, begin and end. */
+/** Where the line items of one group begin and end. */
 type Among = { readonly from: number; readonly to: number };
 
-/** The list with a line among those of its turn: round the table, and at one seat in the order its wagers were made. */
+/** The list with a line item added to its group: by seat, and at one seat in the order in which the wagers were made. */
 const joined = <T extends Settlement>(list: T[], line: T, { from, to }: Among): T[] => {
   let at = to;
   while (at > from && (list[at - 1] as T).seat > line.seat) at--; // within the list
-  // Most rolls settle one wager or two: a list of two takes no more room than that.
+  // Most rolls settle one or two wagers: a list of two takes only as much memory as it needs.
   if (list.length > 1) return inserted(list, at, line);
-  const only = list[0] as T; // there is one
+  const only = list[0] as T; // the list has one item
   return at === 0 ? [line, only] : [only, line];
 };
 

@@ -21,7 +21,7 @@ import { contractOf, offerFor, ruleNow } from './offers.ts';
 import type { CrapsRulebook, ShooterCites } from './rules.ts';
 import type { Event, Table, Thrower } from './table.ts';
 
-/** Whether a seat has its own wager on the line. */
+/** Whether a seat has a line wager of its own. */
 export const hasLine = ({ layout }: Table, seat: SeatNumber): boolean => {
   const { wagers } = layout;
   for (let at = 0; at < wagers.length; at++) {
@@ -31,11 +31,11 @@ export const hasLine = ({ layout }: Table, seat: SeatNumber): boolean => {
   return false;
 };
 
-/** The place the dice go on from: that of the last shooter; at the opening so that the first offer is whose it is. */
+/** The place after which the dice are offered: that of the last shooter, and at the opening the place before the first offer. */
 const placeBefore = ({ choices }: CrapsRulebook, { arrivals }: Table, after: SeatNumber): number =>
   after === 0 && choices.shooter?.first.is === 'arrival' ? (arrivals[0] ?? 1) - 1 : after;
 
-/** The seats clockwise from a place, all the way round to it. */
+/** The seats clockwise after a place, once round to the place itself. */
 const clockwiseFrom = ({ layout }: Table, after: SeatNumber): readonly SeatNumber[] => {
   const placesOn = (seat: SeatNumber): number => (seat - after + placesRound) % (placesRound + 1);
   return layout.seats.map(({ seat }) => seat).sort((a, b) => placesOn(a) - placesOn(b));
@@ -44,13 +44,13 @@ const clockwiseFrom = ({ layout }: Table, after: SeatNumber): readonly SeatNumbe
 // No seat has a higher number.
 const placesRound = 99;
 
-/** Whether a seat could throw: it has a line wager, or may still put one up. */
+/** Whether a seat could throw: it has a line wager, or can still make one. */
 const mayTake = (rulebook: CrapsRulebook, table: Table, seat: SeatNumber): boolean => {
   const pass = offerFor(rulebook, 'pass');
   return hasLine(table, seat) || (pass !== null && ruleNow(pass.terms.opens, table.phase).is);
 };
 
-/** Whether the dice are at a seat's place now: it is next, or those before it have no line wager. */
+/** Whether a seat is next for the dice: the seats before it have no line wager. */
 export const isOffered = (rulebook: CrapsRulebook, table: Table, seat: SeatNumber): boolean => {
   const { thrower } = table;
   if (!rulebook.cites.shooter || thrower.kind !== 'none') return false;
@@ -67,13 +67,13 @@ const takersLeft = (
     (seat) => !declined.includes(seat) && mayTake(rulebook, table, seat),
   );
 
-/** The seat the stickperson offers the dice to next; undefined while somebody has them, or nobody may. */
+/** The seat that the stickperson offers the dice to next; undefined while somebody has them, or if nobody may throw. */
 export const nextOffered = (rulebook: CrapsRulebook, table: Table): SeatNumber | undefined =>
   table.thrower.kind === 'none' && !table.isClosed
     ? takersLeft(rulebook, table, table.thrower)[0]
     : undefined;
 
-/** Who throws: the shooter with a line wager, the next one round who has one, or the stickperson. */
+/** Who throws: the shooter with a line wager, the next player round the table who has one, or the stickperson. */
 export const throwersFor = (
   rulebook: CrapsRulebook,
   shooter: ShooterCites,
@@ -112,11 +112,11 @@ const nextThrower = (
   return refused(refuse('craps.nobody-shoots', {}, shooter.needs));
 };
 
-/** A set that has lost a die goes no further than the shooter who lost it. */
+/** A set that has lost a die is used only until its shooter's turn ends. */
 const refuseMissingDie = ({ lost, takes }: ShooterCites, { dice }: Table): Refusal | undefined =>
   dice.lost.length > 0 ? refuse('craps.needs-new-dice', {}, lost ?? takes) : undefined;
 
-/** The first seat clockwise that has a line wager and has not let the dice go by. Seats are stored in their order. */
+/** The first seat clockwise that has a line wager and has not passed the dice. Seats are stored in their order. */
 const nextWilling = (
   rulebook: CrapsRulebook,
   table: Table,
@@ -137,14 +137,14 @@ export const nobodyNew: Decision<Event> = { ok: true, events: [] };
 export const noShooter = ({ cites }: CrapsRulebook): Refusal =>
   refuse('craps.cards-are-scanned', {}, cites.cards?.scanned ?? houseRule('order'));
 
-/** A table whose game is played with dice that a shooter throws. */
+/** A table whose game is played with dice and a shooter. */
 export type DiceTable = {
   readonly rulebook: CrapsRulebook;
   readonly shooter: ShooterCites;
   readonly table: Table;
 };
 
-/** An order about the dice, refused at a table where cards are scanned. */
+/** An order about dice; refused at a table where cards are scanned. */
 export const withDice =
   <C>(decide: (at: DiceTable, command: C) => Decision<Event>) =>
   (rulebook: CrapsRulebook, table: Table, command: C): Decision<Event> => {
@@ -152,7 +152,7 @@ export const withDice =
     return shooter ? decide({ rulebook, shooter, table }, command) : refused(noShooter(rulebook));
   };
 
-/** The dice are offered to a seat and taken. Who asks for them has to be offered them; the stickperson offers. */
+/** A seat is offered the dice and takes them. A player can take only offered dice; the stickperson offers them. */
 export const takeDice = (
   { rulebook, shooter, table }: DiceTable,
   { seat, as }: { readonly seat: SeatNumber; readonly as?: Role },
@@ -184,7 +184,7 @@ const newShooter = memoizeBy(({ cites }: CrapsRulebook) =>
   called('stickperson', message('new-shooter'), cites.calls.newShooter),
 );
 
-/** A seat lets the dice go on clockwise. */
+/** A seat passes the dice on clockwise. */
 export const passDice = (
   { rulebook, shooter, table }: DiceTable,
   { seat }: { readonly seat: SeatNumber },
@@ -203,7 +203,7 @@ export const passDice = (
   return refused(refuse('craps.no-dice-to-pass', { seat }, shooter.offered));
 };
 
-/** Dice in the air belong to nobody: they go on when the throw is called, or called no roll. */
+/** Nobody holds dice that are in the air: they go on when the throw is called, or called no roll. */
 export const refuseThrown = ({ cites }: CrapsRulebook, { betting }: Table): Refusal | undefined =>
   betting === 'closed' ? refuse('craps.dice-in-the-air', {}, cites.throws.closes) : undefined;
 
@@ -225,7 +225,7 @@ export const removeShooter = (
 
 type LetGo = { readonly seat: SeatNumber; readonly by: Citation };
 
-/** The dice go on from a seat; with nobody left to take them the rulebook says what follows. */
+/** The dice go on from a seat. If nobody is left to take them, the rulebook says what follows. */
 const letGo = (rulebook: CrapsRulebook, table: Table, { seat, by }: LetGo): readonly Event[] => {
   const { thrower } = table;
   const declined = thrower.kind === 'none' ? [...thrower.declined, seat] : [seat];
@@ -244,7 +244,7 @@ const letGo = (rulebook: CrapsRulebook, table: Table, { seat, by }: LetGo): read
   return [passed, { kind: 'stickperson-throws', by: cite(nobody) }];
 };
 
-/** The game closes: whatever can be lifted goes back; a contract waits for a ruling. */
+/** The game closes: wagers that can come down are returned, and a contract waits for a ruling. */
 export const closing = (
   rulebook: CrapsRulebook,
   table: Table,

@@ -2,7 +2,7 @@ import { type Layout, seatAt, type Wager, type WagerRef } from '../core/index.ts
 import { betByKey } from './bets/index.ts';
 import type { Marks } from './marks.ts';
 
-/** The player's wagers of one kind, at whichever of their seats: what one On marker may speak for. */
+/** The player's wagers of one kind, at all of the player's seats: those that one On marker may count for. */
 export const similar = (
   layout: Layout<Marks>,
   { seat, bet, tip }: WagerRef,

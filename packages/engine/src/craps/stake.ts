@@ -17,17 +17,17 @@ import type { Marks } from './marks.ts';
 import type { CrapsRulebook } from './rules.ts';
 import type { Table } from './table.ts';
 
-/** A stake as it would stand, made, raised or cut. */
+/** A stake as it would be after the wager is made, raised or reduced. */
 export type StandingStake = {
   readonly bet: string;
   readonly tip: boolean;
   readonly offer: Offer;
   readonly stake: Cents;
-  /** What is left of a wager that is lowered: one that was made in time may stand above a maximum that has come down. */
+  /** What is left of a wager after a reduction. A wager that was made in time may be above a maximum that was lowered since. */
   readonly isRest?: boolean;
 };
 
-/** Refuses a stake off its unit, outside its own range, or outside the limits of the table. */
+/** Refuses a stake that is no multiple of its unit, or outside its own range or the limits of the table. */
 export const refuseSize = (
   { limits }: CrapsRulebook,
   { settings }: Table,
@@ -36,7 +36,7 @@ export const refuseSize = (
   const { unit, side, behind } = offer;
   if (side !== undefined && side.range !== null) return refuseRange(bet, side.range, stake);
   if (unit !== undefined && stake % unit.is !== 0) return offUnit(bet, unit);
-  // Odds have their cap; dealer bets and side wagers only the limits of their own clauses.
+  // Odds have their cap; dealer bets and side wagers have only the limits of their own clauses.
   if (tip === true || behind !== undefined || side !== undefined) return undefined;
   const posted = isRest === true ? { min: settings.limits.min, max: null } : settings.limits;
   return refuseLimits(posted, stake, limits);
@@ -81,7 +81,7 @@ const uneven = (bet: string, shares: Rule<number>, chip: Cents): Refusal =>
     cite(shares),
   );
 
-/** A split the player names: halves, or as they like in whole chips with one on each part. */
+/** The division that the player names: halves, or any division into whole chips with at least one on each part. */
 const refuseNamedSplit = (chip: Cents, split: Split): Refusal | undefined => {
   const { bet, offer, amount, onCraps = zero } = split;
   const name = betParam(bet);
@@ -97,16 +97,16 @@ const refuseNamedSplit = (chip: Cents, split: Split): Refusal | undefined => {
 
 type Chips = { readonly stake: Cents; readonly onCraps?: Cents | null | undefined };
 
-/** The part of a craps-eleven stake on any craps: the one named, or half. */
+/** The part of a craps-eleven stake on any craps: the one that was named, or half. */
 export const crapsPart = ({ stake, onCraps }: Chips): number => onCraps ?? stake / 2;
 
-/** The part on any craps once chips are added; null for as long as nobody has named one. */
+/** The part on any craps after chips are added; null if nobody has ever named one. */
 export const splitAfterRaise = (before: Wager<Marks>, added: Chips): Cents | null => {
   const { onCraps } = before.state;
   if (onCraps === null && (added.onCraps ?? null) === null) return null;
   return cents(crapsPart({ stake: before.stake, onCraps }) + crapsPart(added));
 };
 
-/** The part on any craps once chips are taken off; a cut keeps the proportion of the parts. */
+/** The part on any craps after chips are taken off. A reduction keeps the proportion of the parts. */
 export const splitAfterCut = ({ stake, state }: Wager<Marks>, rest: Cents): Cents | null =>
   state.onCraps === null ? null : cents(Math.round((state.onCraps * rest) / stake));

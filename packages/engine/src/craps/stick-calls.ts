@@ -3,15 +3,15 @@ import { indexOfPhase, type Phase } from './phase.ts';
 import { type Dice, hardTotals, indexOfRoll, isPair, isPoint, seven, totalOf } from './roll.ts';
 import type { CrapsRulebook } from './rules.ts';
 
-/** The total, once or twice, and what became of the line where something did. */
+/** The total, said once or twice, and what happened to the line wagers, if anything. */
 export type RollCalls = readonly [Announced, ...Announced[]];
 
-// Made full length: an array filled far from its start becomes a slow dictionary.
+// Created in full length: the JavaScript engine turns an array that is filled far from its start into a slow dictionary.
 const callsByRulebook = memoizeBy((_: CrapsRulebook): (RollCalls | undefined)[] =>
   new Array(11 * 36).fill(undefined),
 );
 
-/** What the stickperson calls for a roll: the total, hard or easy, and what became of the line. */
+/** What the stickperson calls for a roll: the total, hard or easy, and what happened to the line wagers. */
 export const callsFor = (rulebook: CrapsRulebook, phase: Phase, dice: Dice): RollCalls => {
   const at = indexOfPhase(phase) * 36 + indexOfRoll(dice);
   const calls = callsByRulebook(rulebook);

@@ -84,7 +84,7 @@ const refuseSwitch = (
     : undefined;
 };
 
-/** A wager that always works may still be marked off in place of a take-down, where the staff do that. */
+/** If the staff mark wagers off in place of a take-down, even a wager that always works may be marked off. */
 const switchMarked = (
   rulebook: CrapsRulebook,
   table: Table,
@@ -100,14 +100,14 @@ const switchMarked = (
   return refused(refuse('craps.always-works', { bet: betParam(wager.bet) }, by));
 };
 
-/** What an On marker on a wager speaks for: the player has said otherwise of one that was called off. */
+/** The wagers that an On marker covers. A wager that was called off is not covered: the player has said otherwise. */
 const covered = ({ layout }: Table, wager: Wager<Marks>): readonly Wager<Marks>[] =>
   similar(layout, wager).filter((other) => other === wager || other.state.called !== 'off');
 
 export const switchedNow = ({ cites }: CrapsRulebook, { phase }: Table): Citation =>
   phase.kind === 'point' ? cites.switched.point : cites.switched.comeOut;
 
-/** Marks put on wagers, or taken off them. */
+/** Marks that are put on wagers or taken off them. */
 export const marked = (
   wagers: readonly Wager<Marks>[],
   change: (state: Marks) => Marks,
@@ -124,7 +124,7 @@ export const marked = (
   by: cite(...grounds),
 });
 
-/** The staff mark a wager off instead of handing it back. */
+/** The staff mark a wager off instead of returning it. */
 export const markOff = (
   rulebook: CrapsRulebook,
   table: Table,
@@ -156,7 +156,7 @@ const markWager = (
   return accepted(marked([wager], (state) => ({ ...state, isLifted }), [choices.markOff]));
 };
 
-/** A supervisor gives the word that some wagers need. */
+/** A supervisor verifies a wager that needs it. */
 export const verify = (
   rulebook: CrapsRulebook,
   table: Table,

@@ -3,7 +3,7 @@ import type { Switching } from './bets/bet.ts';
 import type { Marks } from './marks.ts';
 import type { Phase } from './phase.ts';
 
-/** Whether a wager works on a roll: by what its lammer says, and by the rules where it has none. */
+/** Whether a wager works on a roll: as its lammer says, or by the rules without one. */
 export const isWorking = (
   switching: Switching | undefined,
   { called, isLifted }: Marks,
@@ -15,6 +15,6 @@ export const isWorking = (
   return called === 'on' || (phase.kind === 'point' && switching.off.is === 'come-out');
 };
 
-/** Why a wager that does not work sleeps: the come-out puts it to sleep, or its owner called it off. */
+/** Why a wager does not work: because of the come-out, or because its owner called it off. */
 export const asleepBy = ({ comeOut, off }: Switching, phase: Phase): Rule<unknown> =>
   phase.kind === 'come-out' && comeOut.is === 'sleeps' ? comeOut : off;

@@ -8,7 +8,7 @@ export const rackOf = (seat: SeatNumber): Account => `rack:${seat}`;
 export const layoutOf = ({ seat, hand, bet, tip }: WagerRef): Account =>
   `layout:${seat}.${hand}:${tip ? 'tip:' : ''}${bet}`;
 
-/** The moves of chips an event stands for; none for an event without money. */
+/** The moves of chips that an event means; none for an event without money. */
 export const postings = (event: Event): readonly Posting[] => {
   if ('postings' in event && Array.isArray(event.postings)) return event.postings;
   return movesMoney(event) ? moves(event).filter(({ amount }) => amount !== 0) : [];
@@ -54,11 +54,11 @@ const settlementMoves = (lineItem: Settlement): readonly Posting[] => {
   ];
 };
 
-/** The same moves the other way round: what takes a mistaken settlement back. */
+/** The same moves in reverse, which take back a mistaken settlement. */
 export const reversed = (made: readonly Posting[]): readonly Posting[] =>
   made.map(({ from, to, amount, by }) => ({ from: to, to: from, amount, by })).reverse();
 
-/** What every account holds once the moves are made; the sum over all accounts is always zero. */
+/** The balance of every account after the moves. The sum over all accounts is always zero. */
 export const balances = (
   made: Iterable<Posting>,
   before: ReadonlyMap<Account, Cents> = new Map(),

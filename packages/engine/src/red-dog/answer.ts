@@ -61,7 +61,7 @@ const closing = (by: Citation): readonly Event[] => [
   { kind: 'third-card-due', by },
 ];
 
-// The clause about the cards comes before any about the turn, so that a raise on a pair says so.
+// A clause about the cards is cited before any about the turn, so that a raise on a pair is refused because of the pair.
 const refuseAnswer = (
   rulebook: RedDogRulebook,
   table: Table,
@@ -79,7 +79,7 @@ const refuseAnswer = (
   return refuseStakes(rulebook, table, asked);
 };
 
-/** No choice is open: because of what the cards are, because the raises are closed, or because none lie there yet. */
+/** No choice is open: because of the cards, because the raises are closed, or because there are no cards yet. */
 const refuseUnasked = (
   { choices, cites }: RedDogRulebook,
   { cards: [first, second], phase }: Table,

@@ -9,7 +9,7 @@ import type { Table } from './table.ts';
 
 const seats = [1, 2, 3];
 
-/** Three players, one of them raising, with a dealer bet: round after round. */
+/** Three players, one of whom raises and has a dealer bet, round after round. */
 export const redDogBenches: readonly Bench<RedDogRulebook>[] = [
   {
     name: 'three players, one raises',

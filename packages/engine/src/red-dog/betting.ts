@@ -25,7 +25,7 @@ const refuseOffer = (
   return tip && !tips.taken.is ? refuse('no-dealer-bets', {}, cite(tips.taken)) : undefined;
 };
 
-/** Wagers, made until the deal begins. Who has a position already may take another, by a clause of its own. */
+/** Wagers, made until the deal begins. A player who has a position may take another one, by a clause of its own. */
 export const betting = roundBetting<RedDogRulebook, Table>({
   closes: ({ cites }) => cites.betting.closes,
   stays: ({ cites }) => cite(cites.betting.closes, cites.betting.untouched),
@@ -48,7 +48,7 @@ export const openBets = (rulebook: RedDogRulebook, table: Table, seat: SeatNumbe
   ),
 ];
 
-/** Nobody bets on another's position: there is nothing to decide but the refusal. */
+/** Nobody bets on another player's position, so such a bet is always refused. */
 export const backBet = (
   { cites }: RedDogRulebook,
   _table: Table,

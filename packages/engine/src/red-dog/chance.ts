@@ -3,7 +3,7 @@ import type { Command } from './commands.ts';
 import type { RedDogRulebook } from './rules.ts';
 import type { Table } from './table.ts';
 
-/** The next card, while one is due: each that the shoe still holds. */
+/** The next card, if one is due: any card that is still in the shoe. */
 export const chance = (
   _rulebook: RedDogRulebook,
   { phase, shoe }: Table,

@@ -99,7 +99,7 @@ const markerOn = (opening: Opening, by: Citation): Done =>
     ? done('dealer', message('marker-on-spread', { spread: opening.spread }), by)
     : done('dealer', message(`marker-on-${opening.kind}`), by);
 
-/** Settles the round from the dealer's right, dealer bets once every player has been paid. */
+/** Settles the round from the dealer's right. Dealer bets are settled after every player has been paid. */
 const settled = (rulebook: RedDogRulebook, table: Table, turned: Turned): readonly Event[] => {
   const wagers = table.layout.wagers.toSorted(
     (a, b) => Number(a.tip) - Number(b.tip) || b.seat - a.seat,
@@ -143,7 +143,7 @@ const lineItemOf = (
   }
 };
 
-/** How the chips are taken or paid: the clause about the order of hands. */
+/** The clause about the order of hands, by which chips are taken or paid. */
 const handlingBy = ({ cites }: RedDogRulebook, turned: Turned, verdict: Verdict): Citation => {
   const { play, pays } = cites;
   if (verdict.kind === 'win') return cite(pays.order, isPair(turned) ? undefined : play.paid);

@@ -6,7 +6,7 @@ export type Opening =
   | { readonly kind: 'consecutive' }
   | { readonly kind: 'pair' };
 
-/** The ranks of a round; the third is null while, or where, it is not turned. */
+/** The ranks of a round; the third is null before it is turned, or if it never is. */
 export type Turned = {
   readonly first: Rank;
   readonly second: Rank;
@@ -22,7 +22,7 @@ export const openingOf = (first: Rank, second: Rank): Opening => {
   return { kind: 'spread', spread: apart - 1 };
 };
 
-/** Whether a third card ranks strictly inside the gap that the first two leave. */
+/** Whether a third card ranks strictly between the first two. */
 export const isBetween = ({ first, second }: Turned, third: Rank): boolean => {
   const [a, b, at] = [placeOf(first), placeOf(second), placeOf(third)] as const;
   return Math.min(a, b) < at && at < Math.max(a, b);

@@ -1,13 +1,13 @@
 import type { Layout, SeatNumber } from '../core/index.ts';
 
-/** Betting, the first two cards, the raises on a spread, the third card, and round again. */
+/** Betting, the first two cards, the raises on a spread, the third card, and betting again. */
 export type Phase =
   | { readonly kind: 'betting' }
   | { readonly kind: 'dealing' }
   | { readonly kind: 'raising'; readonly answered: readonly SeatNumber[] }
   | { readonly kind: 'turning' };
 
-/** The seats the table still waits for once a spread is called. */
+/** The seats that have not answered yet since a spread was called. */
 export const seatsToAnswer = ({
   layout,
   phase,

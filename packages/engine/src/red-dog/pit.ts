@@ -3,7 +3,7 @@ import type { Command } from './commands.ts';
 import type { RedDogRulebook } from './rules.ts';
 import type { Event, Table } from './table.ts';
 
-/** What the crew of a red dog table sees to. */
+/** What the crew of a red dog table has to do. */
 export const pit: PitSource<RedDogRulebook, Table, Command, Event> = {
   withLimits: (table, limits) => ({ ...table, settings: { ...table.settings, limits } }),
   lapsesAt: ['deal-started'],

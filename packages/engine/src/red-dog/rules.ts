@@ -5,14 +5,14 @@ export const bets = ['main', 'raise'] as const;
 
 export type Bet = (typeof bets)[number];
 
-/** What becomes of a dealer bet that pushed: it stays up for the next round, or goes back to its player. */
+/** What happens to a dealer bet that pushed: it stays up for the next round, or goes back to its player. */
 export type AfterPush = 'stays' | 'returns';
 
 /** What houses rule differently about red dog. */
 export type RedDogChoices = {
-  /** How many decks a table may be opened with; the most of them unless it says. */
+  /** How many decks a table may be opened with. Without a setting it has the most of them. */
   readonly decks: Choice<readonly number[]>;
-  /** What the wager and its raise earn, by how many ranks lie between the first two cards. */
+  /** What the wager and its raise pay, by how many ranks are between the first two cards. */
   readonly spreads: {
     readonly one: Choice<Pays>;
     readonly two: Choice<Pays>;
@@ -21,7 +21,7 @@ export type RedDogChoices = {
   };
   /** Two cards without a rank between them. */
   readonly consecutive: Choice<'push' | 'lose'>;
-  /** A pair that the third card misses. */
+  /** A pair, and a third card of another rank. */
   readonly pair: Choice<'push' | 'lose'>;
   readonly threeOfAKind: Choice<Pays>;
   readonly tips: {
@@ -29,7 +29,7 @@ export type RedDogChoices = {
     readonly taken: Choice<boolean>;
     readonly afterPush: Choice<AfterPush>;
   };
-  /** When a win may be paid in larger chips, and is called so: from which pay on, or on more chips than this many. */
+  /** When a win may be paid in larger chips, and is called as such: from this pay on, or for more than this many chips. */
   readonly conversion: {
     readonly from: Choice<Pays>;
     readonly chipsOver: Choice<number>;

@@ -7,7 +7,7 @@ import {
   wordSetting,
 } from '../core/index.ts';
 
-/** Everything a table may be opened with; how many decks there may be is for the rulebook to say. */
+/** Everything a table may be opened with. The rulebook says how many decks it may have. */
 export const settings = {
   ...shoeSettings,
   decks: ruledSetting(countSetting({ min: 1, max: 15 }, '4')),

@@ -13,11 +13,11 @@ import {
 import { isBetween, openingOf, type Turned } from './opening.ts';
 import type { Bet, RedDogRulebook } from './rules.ts';
 
-/** The only place that knows who wins: a wager, and the cards on the three squares. */
+/** The only place that knows who wins. It gets a wager and the cards on the three squares. */
 export const settle = (rulebook: RedDogRulebook, bet: Bet, turned: Turned): Verdict => {
   const { cites } = rulebook;
   const opening = openingOf(turned.first, turned.second);
-  // Without a spread no raise is offered, so one that stood there would go back.
+  // Without a spread no raise is offered, so a raise that was up would be returned.
   if (bet === 'raise' && opening.kind !== 'spread') return giveBack(cites.betting.raise);
   switch (opening.kind) {
     case 'consecutive':
@@ -56,10 +56,13 @@ export const spreadPay = ({ choices }: RedDogRulebook, spread: number): Choice<P
   return [one, two, three][spread - 1] ?? fourUp;
 };
 
-/** From this pay on the document's other clause allows larger chips too. */
+/** From this pay on another clause of the document allows larger chips too. */
 const large: Pays = [3, 1];
 
-/** By which clauses a win may be paid in larger chips; none where it may not. `chips` is how many the stake is, if known. */
+/**
+ * The clauses by which a win may be paid in larger chips; none if it may not. `chips` is the number of chips in the stake, if
+ * known.
+ */
 export const conversionBy = (
   { choices, cites }: RedDogRulebook,
   pays: Pays,
@@ -67,7 +70,7 @@ export const conversionBy = (
 ): Citation => {
   const { from, chipsOver } = choices.conversion;
   const { call } = cites.conversion;
-  // What lets it be converted comes first: a win of three to one or better is named by a clause of its own.
+  // The clause that allows the conversion comes first. A win of three to one or better has a clause of its own.
   if (minimum(pays, from.is)) {
     return cite(minimum(pays, large) ? cites.conversion.large : undefined, from, call);
   }

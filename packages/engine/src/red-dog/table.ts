@@ -35,14 +35,14 @@ export type Event =
 
 export type Settings = {
   readonly limits: Limits;
-  /** Whether wins that may be paid in larger chips are. */
+  /** Whether wins that may be paid in larger chips are paid so. */
   readonly converts: boolean;
-  /** The chip wagers are made with, where the table says. */
+  /** The value of the chips that wagers are made with, if the table names it. */
   readonly chip: Cents | null;
 };
 
 export type Table = DealTable<Phase> & {
   readonly settings: Settings;
-  /** On the left, right and middle squares; they lie there until the next deal. */
+  /** The cards on the left, right and middle squares; they stay on the table until the next deal. */
   readonly cards: readonly Card[];
 };

@@ -1,6 +1,6 @@
 import type { Event, Table } from './table.ts';
 
-// Every card lies face up and no choice is secret, so all see the same.
+// Every card is face up and no choice is secret, so everybody sees the same.
 
 export const view = (table: Table): Table => table;
 

@@ -24,7 +24,7 @@ import type { RouletteStake, Table } from './table.ts';
 
 const oneCent: Cents = cents(1);
 
-/** Everything a seat may do now. Each is asked of the table itself before it is offered. */
+/** Everything a seat may do now. Each act is tried at the table before it is offered. */
 export const acts = (
   rulebook: RouletteRulebook,
   table: Table,
@@ -78,7 +78,7 @@ type ChipPlacement = {
   readonly inValue: boolean;
 };
 
-// Spelled out: hundreds of these are made for every look at a table, and spreading costs more than all the rest.
+// Every field is written out: hundreds of these are made each time, and spreading costs more than all the rest.
 const order = (
   kind: 'place-bet' | 'call-bet' | 'tip',
   { seat, spot: { bet }, amount, inValue }: ChipPlacement,
@@ -94,7 +94,7 @@ const order = (
     : { kind: 'place-bet', seat, hand: 1, bet, tip, amount };
 };
 
-/** What a seat may put on a place: with what it has asked for there, within the limits of the table. */
+/** What a seat may add on a place, together with what it has there, within the limits of the table. */
 const stakes = (
   table: Table,
   {
@@ -115,7 +115,7 @@ const stakes = (
   return boundsIn({ low: Math.max(1, min - before), high: room, step });
 };
 
-/** A wager comes down whole, or by so much that what is left still reaches the minimum. */
+/** A wager comes down whole, or by an amount after which the rest still reaches the minimum. */
 const downs = (table: Table, wager: Wager<RouletteStake>): readonly Act<Command>[] => {
   const { seat, hand, bet, tip, stake, state } = wager;
   const down: Order<'take-down'> = { kind: 'take-down', seat, hand, bet, tip };

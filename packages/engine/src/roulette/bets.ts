@@ -13,7 +13,10 @@ export type Spot = {
 const insides: ReadonlySet<string> = new Set(insideKinds);
 const evens: ReadonlySet<string> = new Set(evenChances);
 
-/** Inside places are those on and between the numbers; the courtesy line and the track stand for them. */
+/**
+ * Inside places are those on and between the numbers. The courtesy line and the track are marked separately but count as inside
+ * places.
+ */
 export const isInside = ({ kind }: Pick<Spot, 'kind'>): boolean => insides.has(kind);
 
 export const isEvenChance = ({ kind }: Pick<Spot, 'kind'>): boolean => evens.has(kind);
@@ -31,7 +34,7 @@ const spot = (
   numbers: numbers.map(String),
 });
 
-/** A place that no single number distinguishes from others is named by all of them. */
+/** A place that is not identified by a single number is named by all of its numbers. */
 const named = (kind: BetKind, covered: readonly (number | Pocket)[]): Spot =>
   spot(kind, covered, covered.join('-'));
 
@@ -40,10 +43,10 @@ const from = (first: number, count: number): readonly number[] =>
 
 const numbers = from(1, 36);
 
-/** The first number of each row of three; `count` rows from the zeros down. */
+/** The first number of each row of three: `count` rows, from the zeros down. */
 const rows = (count: number): readonly number[] => from(0, count).map((row) => 3 * row + 1);
 
-/** What lies around the zeros: two side by side above the first row, or one across all of it. */
+/** The places around the zeros: two zeros side by side above the first row, or a single one across all of it. */
 const aroundZeros = (zeros: readonly Pocket[]): readonly Spot[] => {
   const [zero, other] = zeros;
   if (zero !== undefined && other === undefined) {
@@ -68,7 +71,7 @@ const aroundZeros = (zeros: readonly Pocket[]): readonly Spot[] => {
   ];
 };
 
-/** Places that are there when all their numbers are. */
+/** Places that exist if all of their numbers do. */
 const between = (zeros: readonly Pocket[]): readonly Spot[] =>
   [
     ...pockets.map((pocket) => spot('straight', [pocket], pocket)),
@@ -89,7 +92,7 @@ const kindRank = ({ kind }: Spot): number => kindOrder.indexOf(kind);
 
 const covering = (covers: (number: number) => boolean): readonly number[] => numbers.filter(covers);
 
-/** Places that cover whichever of their numbers there are. */
+/** Places that cover those of their numbers that exist. */
 const outside: readonly Spot[] = [
   ...from(1, 3).map((at) =>
     spot(
@@ -144,10 +147,10 @@ const placesOf = memoizeBy((choices: RouletteChoices): Places => {
 
 type WithChoices = { readonly choices: RouletteChoices };
 
-/** Every place of a layout that can be bet on, as its pockets make it: what bets, felts and prices are read from. */
+/** Every place of a layout that can be bet on, made from its pockets. Bets, felts and prices use it. */
 export const spotsOf = ({ choices }: WithChoices): readonly Spot[] => placesOf(choices).offered;
 
-/** The place a key names, the prisons included; undefined when the layout has none such. */
+/** The place that a key names, prisons included; undefined if the layout has no such place. */
 export const spotOf = ({ choices }: WithChoices, bet: string): Spot | undefined =>
   placesOf(choices).byBet.get(bet);
 
@@ -155,7 +158,7 @@ const kinds: ReadonlyMap<string, BetKind> = new Map(
   [...insideKinds, ...outsideKinds, 'prison' as const].map((kind) => [kind, kind]),
 );
 
-/** The kind a key claims, whether or not a layout has the place: `split:1-5` claims to be a split. */
+/** The kind that a key names, whether or not a layout has the place: `split:1-5` names a split. */
 export const kindOf = (bet: string): BetKind | undefined => {
   const at = bet.indexOf(':');
   return kinds.get(at < 0 ? bet : bet.slice(0, at));

@@ -43,11 +43,11 @@ import type { Event, Misplaced, RouletteStake, Table } from './table.ts';
 /** A bet by hand or by call. */
 export type BetOrder = Order<'place-bet' | 'call-bet'>;
 
-/** A bet about to be made: what was meant, and where the chips go. */
+/** A bet that is about to be made: the place that was meant, and where the chips are put. */
 type PlannedBet = {
   readonly ref: WagerRef;
   readonly spot: Spot;
-  /** Where the chips lie: another place than `spot` when the dealer errs. */
+  /** Where the chips are put: another place than `spot` if the dealer makes a mistake. */
   readonly at: Spot;
   readonly amount: Cents;
   readonly isCall: boolean;
@@ -55,7 +55,7 @@ type PlannedBet = {
   readonly inValue: boolean;
 };
 
-/** A bet by hand or by call: repeated where it must be, put down, and set beside or on what lies there. */
+/** A bet by hand or by call. A call is repeated if it must be, and the chips are put beside or on those that are there. */
 export const placeBet = (
   rulebook: RouletteRulebook,
   table: Table,
@@ -82,7 +82,7 @@ export const placeBet = (
   );
 };
 
-/** Noted, since a dealer without time for it may still refuse it. */
+/** It is remembered, because a dealer without time for it may still refuse it. */
 const calledBet = (
   { ref: { seat }, spot, at, amount, isCall }: PlannedBet,
   { chips, by }: { readonly chips: number; readonly by: Citation },
@@ -91,7 +91,7 @@ const calledBet = (
     ? [{ kind: 'call-placed', seat, bet: spot.bet, at: at.bet, amount, chips, by }]
     : [];
 
-/** Why a seat could not make a bet now; a felt asks this too. */
+/** Why a seat could not make a bet now. The felt asks this too. */
 export const refusalOf = (
   rulebook: RouletteRulebook,
   table: Table,
@@ -122,7 +122,7 @@ const readBet = (
   return { ref, spot, at, amount, isCall, isBegun: begun, inValue };
 };
 
-/** The place a key names, or the clause that says there is none such. */
+/** The place that a key names, or the clause by which there is no such place. */
 const offered = (rulebook: RouletteRulebook, { hasTrack }: Table, bet: string): Spot | Refusal => {
   const { choices } = rulebook;
   const kind = kindOf(bet);
@@ -139,7 +139,7 @@ const offered = (rulebook: RouletteRulebook, { hasTrack }: Table, bet: string): 
 const notThere = (rulebook: RouletteRulebook, kind: BetKind | undefined): Citation => {
   if (!kind || kind === 'prison') return houseRule('offered');
   const { choices } = rulebook;
-  // A document that knows no two zeros has neither: its wheel says so.
+  // A document without a second zero has neither bet; its wheel is the reason.
   const isUnknown =
     (kind === 'topline' && !choices.pays.topline) || (kind === 'courtesy' && !choices.courtesy);
   return isUnknown
@@ -147,7 +147,7 @@ const notThere = (rulebook: RouletteRulebook, kind: BetKind | undefined): Citati
     : cite(paysFor(rulebook, kind), alsoRuledBy(rulebook, kind));
 };
 
-/** Why a bet cannot be made, or how many non-value chips make it up. */
+/** Why a bet cannot be made, or the number of non-value chips in it. */
 const refuseBet = (
   rulebook: RouletteRulebook,
   table: Table,
@@ -182,7 +182,7 @@ const refuseTiming = (
   return isRefused ? refuse('roulette.call-refused', { bet: betParam(spot.bet) }, by) : undefined;
 };
 
-/** Inside, a dealer bet lies on top of the player's own chips, and so needs some that were meant to lie there. */
+/** Inside, a dealer bet is put on top of the player's own chips, so the player must have chips that were meant for this place. */
 const refuseBareTip = (
   { cites }: RouletteRulebook,
   { layout }: Table,
@@ -194,11 +194,11 @@ const refuseBareTip = (
   return refuse('roulette.no-bet-under-tip', { bet: betParam(at.bet) }, cite(cites.tips.inside));
 };
 
-/** All that the seat has asked for on a place, this bet included, wherever the chips lie. */
+/** Everything that the seat has bet on a place, this bet included, wherever the chips are. */
 const askedFor = (table: Table, { ref, spot, amount }: PlannedBet): Cents =>
   add(amount, askedOn(table, ref.seat, spot.bet));
 
-/** What a seat has asked for on a place so far. */
+/** What a seat has bet on a place so far. */
 export const askedOn = ({ layout }: Table, owner: number, bet: string): Cents => {
   const own = layout.wagers.filter(({ seat, tip }) => seat === owner && !tip);
   const amounts = own.map((wager) => {
@@ -210,7 +210,7 @@ export const askedOn = ({ layout }: Table, owner: number, bet: string): Cents =>
   return sum(amounts);
 };
 
-/** What of a wager was called elsewhere. */
+/** The part of a wager that was called for another place. */
 export const misplacedIn = (
   { misplaced }: Pick<RouletteStake, 'misplaced'> = { misplaced: [] },
 ) => ({
@@ -263,7 +263,7 @@ const repeated = (
   return [called('dealer', message('call-bet', params), by)];
 };
 
-/** How chips lie when others bet on the same place of the same layout. */
+/** How chips are placed if others bet on the same place of the same layout. */
 const beside = (
   rulebook: RouletteRulebook,
   { layout }: Table,
@@ -281,7 +281,7 @@ const beside = (
     : [done('dealer', message('keeps-chips-apart', params), cite(outside))];
 };
 
-/** Where a dealer bet lies, and that the supervisor is notified of one inside. */
+/** Where a dealer bet is put; the supervisor is notified of one inside. */
 const forDealers = (
   { cites: { tips } }: RouletteRulebook,
   { ref, at }: PlannedBet,
@@ -326,7 +326,7 @@ export const takeDown = (
   return accepted({ kind: 'settled', lines: [lineItem], by: lineItem.by });
 };
 
-/** A dealer bet inside keeps the player's chips beneath it. */
+/** A dealer bet inside needs the player's chips beneath it. */
 const refuseUnderTip = (
   { cites }: RouletteRulebook,
   { layout }: Table,

@@ -3,7 +3,7 @@ import type { Command } from './commands.ts';
 import type { RouletteRulebook } from './rules.ts';
 import type { Table } from './table.ts';
 
-/** Once bets are closed the ball comes to rest in any pocket of the wheel, each as likely as the next. */
+/** Once bets are closed the ball comes to rest in any pocket of the wheel, each equally likely. */
 export const chance = (
   { choices }: RouletteRulebook,
   { phase }: Table,

@@ -17,7 +17,7 @@ import { type RouletteChoices, type RouletteRulebook, zeroRules } from './rules.
 const isSameWheel = (a: readonly Pocket[], b: readonly Pocket[]): boolean =>
   a.length === b.length && a.every((pocket, at) => pocket === b[at]);
 
-/** Any of the pockets in any order; the wheels that every house can buy go by their names. */
+/** Pockets in any order. The wheels that every house can buy have names. */
 const pocketsDomain: Domain<readonly Pocket[]> = {
   expected: `${Object.keys(wheels).join(', ')}, or some of 0, 00 and 1 to 36 in the order of the wheel`,
   has: (value): value is readonly Pocket[] =>
@@ -47,7 +47,7 @@ export const choices: DomainsOf<RouletteChoices> = {
   sides: oneOf(1, 2),
   pays: Object.fromEntries(
     paidKinds.map((kind) => [kind, paysDomain]),
-  ) as DomainsOf<RouletteChoices>['pays'], // one for each kind of the list
+  ) as DomainsOf<RouletteChoices>['pays'], // the list has one entry for each kind
   zeroOnEvenChances: oneOf(...zeroRules),
   courtesy: yesOrNo,
   track: yesOrNo,
@@ -57,7 +57,7 @@ export const choices: DomainsOf<RouletteChoices> = {
   colours: colourDomains,
 };
 
-/** Half a stake or a stake in prison needs a zero to come. */
+/** To take half of a stake or to imprison it, a wheel needs a zero. */
 export const refuseChoices = ({ choices: chosen }: RouletteRulebook): Refusal | undefined =>
   chosen.zeroOnEvenChances.is !== 'all' && !chosen.pockets.is.some(isZero)
     ? refuse('roulette.no-zero-on-the-wheel', {}, houseRule('choices'))

@@ -3,7 +3,7 @@ import { stageOf } from './phase.ts';
 import type { RouletteRulebook } from './rules.ts';
 import type { Table } from './table.ts';
 
-/** What a rulebook says of non-value chips. */
+/** The choices and clauses of a rulebook about non-value chips. */
 export const colourRulesOf = memoizeBy(
   ({ choices, cites }: RouletteRulebook): ColourRules => ({
     choices: choices.colours,
@@ -11,7 +11,7 @@ export const colourRulesOf = memoizeBy(
   }),
 );
 
-/** Where non-value chips are bought, changed and cashed now. */
+/** Whether non-value chips can be bought, changed and cashed now. */
 export const counterOf = (rulebook: RouletteRulebook, table: Table): ColourCounter => {
   const { colours, layout, limits, phase } = table;
   return { rules: colourRulesOf(rulebook), colours, layout, limits, stage: stageOf(phase) };

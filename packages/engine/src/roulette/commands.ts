@@ -20,7 +20,7 @@ import {
 
 const ownBet = { seat: seatShape, hand: withDefault(handShape, 1), bet: betShape } as const;
 
-/** How a bet is made, beside where and how much. */
+/** How a bet is made, besides where and how much. */
 const manner = {
   /** The bet was under way when no more bets was called. */
   begun: crewOnly(among(true)),
@@ -28,7 +28,7 @@ const manner = {
   inValue: optional(among(true)),
 } as const;
 
-/** Every order of the game: what it carries, who gives it, whose chips it risks. */
+/** Every order of the game: its fields, who gives it, and whose chips it risks. */
 export const commands = {
   ...seatingCommands,
   ...colourCommands,
@@ -38,17 +38,17 @@ export const commands = {
     fields: { ...bettingCommands['place-bet'].fields, ...manner },
   },
   'take-down': bettingCommands['take-down'],
-  /** A bet called to the dealer, who puts it on the layout; `at` is where it was put by mistake. */
+  /** A bet that is called to the dealer, who puts it on the layout. `at` is where the dealer put it by mistake. */
   'call-bet': {
     from: 'both',
     risks: 'seat',
     fields: { ...ownBet, amount: amountShape, at: crewOnly(betShape), ...manner },
   },
-  /** The player points out that a call bet lies in the wrong place. */
+  /** The player points out that a called bet is in the wrong place. */
   'challenge-call': { from: 'player', risks: null, fields: ownBet },
-  /** The dealer has no time left for one call: this seat's on this place, until the next number. */
+  /** The dealer has no time for one call: this seat's, on this place, until the next number. */
   'refuse-call': { from: 'crew', risks: null, fields: ownBet },
-  /** The dealer has no time left for any call bet in this spin. */
+  /** The dealer has no time for any call in this spin. */
   'decline-calls': { from: 'crew', risks: null, fields: {} },
   /** The dealer asks a player about an uncertain bet. */
   'confirm-bet': { from: 'crew', risks: null, fields: wagerFields },
@@ -59,7 +59,7 @@ export const commands = {
     risks: null,
     fields: {
       pocket: text('a pocket such as 17, 0 or 00', /^\d{1,3}$/, '17'),
-      /** How often the ball went round, where somebody counted. */
+      /** How many times the ball went round, if somebody counted. */
       turns: crewOnly(whole({ min: 0, max: 999 })),
     },
   },

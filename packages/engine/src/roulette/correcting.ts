@@ -18,7 +18,7 @@ import type { Order } from './commands.ts';
 import type { RouletteRulebook } from './rules.ts';
 import type { Event, Misplaced, RouletteStake, Table } from './table.ts';
 
-/** A call bet in the wrong place, shown before the ball drops, goes where it was called. */
+/** A called bet in the wrong place that is pointed out before the ball drops is moved to where it was called. */
 export const challengeCall = (
   { cites }: RouletteRulebook,
   { layout, last, phase }: Table,

@@ -8,7 +8,7 @@ import { callNoSpin, closeBets, declineCalls, dropBall, refuseCall, releaseBall 
 import type { Event, Table } from './table.ts';
 
 export const decide = decideBy<RouletteRulebook, Table, Command, Event>({
-  // Sitting down is buying in, which has its window.
+  // Sitting down includes buying in, which is only possible at certain times.
   ...colourOrders<RouletteRulebook, Table>(counterOf, {
     closes: ({ cites }) => cite(cites.spin.closes),
     refuseEntry: refuseChange,

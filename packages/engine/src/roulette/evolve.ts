@@ -92,7 +92,7 @@ const reopened = (table: Table): Table => ({
   refusedCalls: [],
 });
 
-/** Who puts value chips inside has the right to; it goes with the player. */
+/** A player who bets value chips inside has the right to go on doing so, and loses it by leaving. */
 const insidersAfter = (table: Table, event: Event): readonly string[] => {
   const { insiders, layout } = table;
   if (event.kind === 'player-left') {
@@ -123,7 +123,7 @@ const isInsideInValue = ({ layout, colours }: Table, player: string): boolean =>
     return state.chips * (holdingOf(colours, seat)?.value ?? 0) < stake;
   });
 
-/** Whether chips lie inside, or were called there and may yet be moved. */
+/** Whether chips are inside, or were called there and may still be moved. */
 const isForInside = ({
   bet,
   state,
@@ -136,7 +136,7 @@ const isForInside = ({
     return kind !== undefined && isInside({ kind });
   });
 
-/** Moves misplaced chips to where they were called, onto what may lie there already. */
+/** Moves misplaced chips to where they were called, and adds them to those already there. */
 const corrected = (
   layout: Layout<RouletteStake>,
   event: Event & { readonly kind: 'call-corrected' },

@@ -58,7 +58,7 @@ export const roulette = withPit(
     awaits: (_rulebook, { phase }) => (phase === 'closed' ? { kind: 'outcome' } : { kind: 'bets' }),
     bets: (rulebook) => betsOf(rulebook),
     openBets: (rulebook, table, seat) => openBets(rulebook, table, seat),
-    // Nothing at a roulette table is hidden from anyone.
+    // Nothing at a roulette table is hidden from anybody.
     view: (table) => table,
     viewEvent: (event) => event,
     came,

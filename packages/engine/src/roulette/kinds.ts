@@ -11,7 +11,7 @@ export const insideKinds = [
   'track',
 ] as const;
 
-/** The even chances: what a zero may spare. */
+/** The even chances, which a zero may treat differently from other bets. */
 export const evenChances = ['low', 'high', 'even', 'odd', 'red', 'black'] as const;
 
 export const outsideKinds = ['column', 'dozen', ...evenChances] as const;

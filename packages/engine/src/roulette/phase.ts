@@ -1,6 +1,6 @@
 import type { RoundStage } from '../core/index.ts';
 
-/** A round: bets, the ball released with bets still open, no more bets, and the number that ends it. */
+/** A round: bets, then the ball is released while bets are still open, then no more bets, then the number. */
 export type Phase = 'open' | 'rolling' | 'closed';
 
 /** What the phase means for buying, changing and cashing chips. */

@@ -14,7 +14,7 @@ const reds: ReadonlySet<Pocket> = new Set(
   '1 3 5 7 9 12 14 16 18 19 21 23 25 27 30 32 34 36'.split(' '),
 );
 
-/** The colour of a pocket: no house paints them otherwise. */
+/** The colour of a pocket. It is the same in every house. */
 export const colourOf = (pocket: Pocket): 'green' | 'red' | 'black' =>
   isZero(pocket) ? 'green' : reds.has(pocket) ? 'red' : 'black';
 

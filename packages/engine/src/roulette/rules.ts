@@ -9,7 +9,7 @@ import type {
 import type { PaidKind } from './kinds.ts';
 import type { Pocket } from './pocket.ts';
 
-/** What a zero does to an even chance: takes it whole, takes half of it, or holds it for the next spin. */
+/** What a zero does to an even chance: takes all of it, takes half of it, or imprisons it for the next spin. */
 export const zeroRules = ['all', 'half', 'prison'] as const;
 
 export type ZeroRule = (typeof zeroRules)[number];
@@ -18,16 +18,16 @@ export type ZeroRule = (typeof zeroRules)[number];
 export type RouletteChoices = {
   /** The pockets in the order of the wheel; the layout and its bets follow from them. */
   readonly pockets: Choice<readonly Pocket[]>;
-  /** On how many sides of the one wheel players sit, each side with its own layout. */
+  /** On how many sides of the wheel players sit. Each side has a layout of its own. */
   readonly sides: Choice<1 | 2>;
   /** What is paid for each kind of bet; a trio is paid as a street, the first four as a corner, the courtesy line as a split. */
   readonly pays: Readonly<Record<Exclude<PaidKind, 'topline'>, Choice<Pays>>> & {
-    /** Null where a document knows no two zeros: there is no top line then. */
+    /** Null if the document has one zero only, so that there is no top line. */
     readonly topline: Choice<Pays> | null;
   };
   /** What a zero does to red, black, even, odd, low and high. */
   readonly zeroOnEvenChances: Choice<ZeroRule>;
-  /** Whether the line between the second and the third dozen covers both zeros; null where a document knows no two. */
+  /** Whether the line between the second and the third dozen covers both zeros; null if the document has one zero only. */
   readonly courtesy: Choice<boolean> | null;
   /** Whether a layout may have a track. */
   readonly track: Choice<boolean>;
@@ -35,12 +35,12 @@ export type RouletteChoices = {
   readonly calls: Choice<boolean>;
   /** How many players at a time may bet value chips inside. */
   readonly valueInside: Choice<number>;
-  /** How often the ball goes round for a spin to count. */
+  /** How many times the ball must go round for a spin to count. */
   readonly turns: Choice<number>;
   readonly colours: ColourChoices;
 };
 
-/** The clauses behind what every house does alike. */
+/** The clauses for what every house does in the same way. */
 export type RouletteCites = {
   readonly game: Citation;
   /** A zero takes columns and dozens whole, whatever it does to the even chances. */

@@ -17,10 +17,10 @@ import type { BetKind } from './kinds.ts';
 import { isZero, type Pocket } from './pocket.ts';
 import type { RouletteRulebook } from './rules.ts';
 
-/** What the rules make of a number for a bet; a zero may take part of a stake and give the rest back. */
+/** The verdict of the rules on a bet for a number. A zero may take a part of the stake and return the rest. */
 export type RouletteVerdict = Verdict | LosePart;
 
-/** The only place that knows who wins: a bet of the layout, and the pocket the ball came to rest in. */
+/** The only place that knows who wins. It gets a bet of the layout and the pocket where the ball came to rest. */
 export const settle = (
   rulebook: RouletteRulebook,
   bet: string,
@@ -56,14 +56,14 @@ const zeroOn = (
   }
 };
 
-/** A bet in prison is freed without a gain when its numbers come, and lost otherwise: another zero takes it too. */
+/** A bet in prison is freed without a win if one of its numbers comes, and lost otherwise. Another zero takes it too. */
 const settlePrisoner = (
   { choices: { zeroOnEvenChances } }: RouletteRulebook,
   { numbers }: Spot,
   pocket: Pocket,
 ): Verdict => (numbers.includes(pocket) ? push(zeroOnEvenChances) : lose(zeroOnEvenChances));
 
-/** The printed pay of a place that is bet on. */
+/** The printed pay of a place that can be bet on. */
 export const paysFor = (
   { choices: { pays } }: Pick<RouletteRulebook, 'choices'>,
   kind: Exclude<BetKind, 'prison'>,
@@ -84,7 +84,7 @@ export const paysFor = (
   }
 };
 
-/** What makes a place what it is where the pay table alone does not. */
+/** The clause that defines a place, if the pay table does not define it. */
 export const alsoRuledBy = ({ choices, cites }: RouletteRulebook, kind: BetKind): Grounds => {
   if (kind === 'courtesy') return choices.courtesy ?? undefined;
   return kind === 'track' ? cites.track.winner : undefined;

@@ -1,7 +1,7 @@
 import type { SeatNumber } from '../core/index.ts';
 import type { RouletteRulebook } from './rules.ts';
 
-/** On which side of the wheel a seat is, from 1: its wagers lie on that side's layout. */
+/** The side of the wheel that a seat is on, counted from 1. Its wagers are on that side's layout. */
 export const sideOf = (
   { choices, seats }: Pick<RouletteRulebook, 'choices' | 'seats'>,
   seat: SeatNumber,

@@ -42,7 +42,7 @@ import type { CalledBet, Event, RouletteStake, Table } from './table.ts';
 
 const notNow = (code: string): Refusal => refuse(code, {}, houseRule('order'));
 
-/** The ball is released: the track closes first, and during the spin the dealer looks after the layout. */
+/** The ball is released: the track closes first, and during the spin the dealer watches the layout. */
 export const releaseBall = (rulebook: RouletteRulebook, table: Table): Decision<Event> => {
   if (table.phase !== 'open') return refused(notNow('roulette.ball-rolls-already'));
   const { spin, track } = rulebook.cites;
@@ -57,7 +57,7 @@ export const releaseBall = (rulebook: RouletteRulebook, table: Table): Decision<
   );
 };
 
-/** Whether several players' chips lie on one outside place of a layout. */
+/** Whether several players have chips on one outside place of a layout. */
 const isMixed = (rulebook: RouletteRulebook, { layout }: Table): boolean => {
   const owners = new Map<string, number>();
   return layout.wagers.some(({ bet, seat }) => {
@@ -80,7 +80,10 @@ export const declineCalls = ({ cites }: RouletteRulebook, table: Table): Decisio
   );
 };
 
-/** The dealer has no time left for one call: it is not taken before the next number, and what was put down for it goes back. */
+/**
+ * The dealer has no time for one call. It is not accepted before the next number, and the chips that were put down for it are
+ * returned.
+ */
 export const refuseCall = (
   rulebook: RouletteRulebook,
   { phase, layout, calls: made }: Table,
@@ -119,7 +122,7 @@ const isInsideAt = (rulebook: RouletteRulebook, bet: string): boolean => {
 
 type Lines = readonly Settlement<RouletteStake>[];
 
-/** Adds what gives the chips of a call back, where they still lie there. */
+/** Adds the line items that return the chips of a call, if they are still there. */
 const takenBack =
   (layout: Table['layout'], by: Citation) =>
   (lines: Lines, { seat, bet, at, amount, chips }: CalledBet): Lines => {
@@ -198,7 +201,7 @@ const tooFewTurns = ({ choices: { turns } }: RouletteRulebook): Decision<Event> 
   );
 };
 
-/** The number, then the track's winner if it has one. */
+/** The number, then the winning place of the track if there is one. */
 const calls = (
   { cites: { spin, track } }: RouletteRulebook,
   { layout }: Table,
@@ -212,7 +215,7 @@ const calls = (
     : [number];
 };
 
-/** Losers first, then what a zero holds, then winners, each from the dealer's right; dealer bets after the players'. */
+/** Losers first, then what a zero imprisons, then winners, each from the dealer's right; dealer bets after the players'. */
 const settlements = (
   rulebook: RouletteRulebook,
   table: Table,
@@ -224,7 +227,7 @@ const settlements = (
   return lines.sort((a, b) => rankOf(a) - rankOf(b) || b.seat - a.seat);
 };
 
-// A bet goes to prison only after the one held there has been taken by the same zero.
+// A bet goes to prison only after the bet that was there has been taken by the same zero.
 const rankOf = ({ verdict, tip }: Settlement): number =>
   verdict === 'lose' ? 0 : verdict === 'moved' ? 1 : tip ? 3 : 2;
 
@@ -257,7 +260,7 @@ const settlementOf = (
   }
 };
 
-/** A call bet put in the wrong place plays as it lies; on the track, the player was the one to check. */
+/** A called bet in the wrong place counts for the place where it is. On the track it was the player's task to check it. */
 const lying = (
   { cites: { misplaced, track } }: RouletteRulebook,
   { bet, state }: Wager<RouletteStake>,

@@ -14,17 +14,17 @@ import type {
 import type { Phase } from './phase.ts';
 import type { Pocket } from './pocket.ts';
 
-/** Chips that the dealer has put where they were not called. */
+/** Chips that the dealer put in a place they were not called for. */
 export type Misplaced = {
   readonly called: string;
   readonly amount: Cents;
   readonly chips: number;
 };
 
-/** What roulette keeps of a wager: its part in non-value chips, and what of it was called elsewhere. */
+/** The state of a roulette wager: its part in non-value chips, and the part that was called for another place. */
 export type RouletteStake = ColourStake & { readonly misplaced: readonly Misplaced[] };
 
-/** A call of this round, or a bet on the track: what was called, where it lies, and in what. */
+/** A call of this round, or a bet on the track: the place that was called, where the chips are, and which chips. */
 export type CalledBet = {
   readonly seat: SeatNumber;
   readonly bet: string;
@@ -33,7 +33,7 @@ export type CalledBet = {
   readonly chips: number;
 };
 
-/** A call the dealer had no time for. */
+/** A call that the dealer had no time for. */
 export type RefusedCall = { readonly seat: SeatNumber; readonly bet: string };
 
 export type Event =
@@ -69,9 +69,9 @@ export type Table = {
   readonly callsDeclined: boolean;
   /** What was called and put down since the last number. */
   readonly calls: readonly CalledBet[];
-  /** The single calls that the dealer refused since the last number. */
+  /** The single calls that the dealer has refused since the last number. */
   readonly refusedCalls: readonly RefusedCall[];
-  /** The players who may bet value chips inside: anyone who did so, until a round ends without any. */
+  /** The players who may bet value chips inside: those who did so, until a round ends in which they did not. */
   readonly insiders: readonly string[];
   /** The last winning number; null before the first. */
   readonly last: Pocket | null;

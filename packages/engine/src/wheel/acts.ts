@@ -65,7 +65,7 @@ const bettingActs = (
     ),
   );
 
-/** What may be staked: within the table's limits, dealer bets without them, in whole chips of what the seat holds. */
+/** What may be staked: within the table's limits (which do not apply to dealer bets), in whole chips of the kind the seat has. */
 const boundsOf = (table: Table, { seat, tip, inValue, ...ref }: WheelBet): Bounds | null => {
   const standing = wagerAt(table.layout, { ...ref, seat, tip })?.stake ?? 0;
   const { funds, step } = stakeFunds(table, seat, inValue === true);

@@ -52,7 +52,7 @@ export const placeBet = (
 const placedBy = ({ choices, cites }: WheelRulebook, tip: boolean, chips: number): Citation =>
   cite(tip ? cites.tips : choices.everySpacePlayable, chips > 0 ? cites.colours.worth : undefined);
 
-/** Why a wager cannot be made now, or how many non-value chips make it up; the felt asks this too. */
+/** Why a wager cannot be made now, or the number of non-value chips in it. The felt asks this too. */
 export const refuseBet = (
   rulebook: WheelRulebook,
   table: Table,
@@ -90,7 +90,7 @@ export const takeDown = (
     : accepted({ kind: 'settled', lines: [lineItem], by: lineItem.by });
 };
 
-/** Why a wager, or that much of it, cannot come down now. */
+/** Why a wager, or this much of it, cannot be taken down now. */
 export const refuseTakeDown = (
   rulebook: WheelRulebook,
   table: Table,
@@ -119,7 +119,7 @@ export const colourRules = ({ choices, cites }: WheelRulebook): ColourRules => (
   cites: cites.colours,
 });
 
-/** Where non-value chips are bought, changed and cashed now. */
+/** Whether non-value chips can be bought, changed and cashed now. */
 export const counterOf = (
   rulebook: WheelRulebook,
   { colours, layout, limits, betting }: Table,

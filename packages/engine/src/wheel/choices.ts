@@ -34,7 +34,7 @@ const isLayout = (value: unknown): value is WheelLayout => {
   );
 };
 
-/** A wheel, written `1:24:1to1+joker:1:40to1`; places the layout lacks are left out behind an `@`: `…@1/joker`. */
+/** A wheel, written `1:24:1to1+joker:1:40to1`. Places that the layout does not have follow an `@`: `…@1/joker`. */
 const wheelDomain: Domain<WheelLayout> = {
   expected: 'a wheel such as 1:24:1to1+joker:1:40to1',
   has: isLayout,
@@ -80,7 +80,7 @@ export const choices: DomainsOf<WheelChoices> = {
   colours: colourDomains,
 };
 
-/** A wheel that the rulebook's own rules for wheels forbid is no choice. */
+/** A wheel that breaks the rulebook's own rules for wheels cannot be chosen. */
 export const refuseChoices = (rulebook: WheelRulebook): Refusal | undefined => {
   for (const { is: layout } of Object.values(rulebook.choices.layouts)) {
     const refusal = refuseLayout(rulebook.choices, layout);

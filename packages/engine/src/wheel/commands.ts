@@ -27,7 +27,7 @@ export const commands = {
   'place-bet': {
     from: 'both',
     risks: 'seat',
-    // A bet made in value chips although the seat has non-value chips says so.
+    // Whether a bet is made in value chips although the seat has non-value chips.
     fields: { ...bettingCommands['place-bet'].fields, inValue: optional(among(true)) },
   },
   ...colourCommands,
@@ -37,16 +37,16 @@ export const commands = {
     risks: null,
     fields: {
       space,
-      /** How often the wheel went round, where somebody counted. */
+      /** How many times the wheel went round, if somebody counted. */
       turns: optional(whole({ min: 0, max: 99 })),
-      /** Which way it went, where it was not the way it should. */
+      /** Which way the wheel turned, if it turned the wrong way. */
       direction: optional(among(...directions)),
     },
   },
   'call-no-spin': { from: 'crew', risks: null, fields: { reason: reasonShape } },
-  /** The indicator rests between two spaces. */
+  /** The indicator stopped between two spaces. */
   'stop-between': { from: 'crew', risks: null, fields: { spaces: pairOf(space) } },
-  /** What a supervisor makes of that: one of the two, or no spin at all. */
+  /** A supervisor's decision about that: one of the two spaces, or no spin. */
   'rule-space': { from: 'crew', risks: null, fields: { space: nullable(space) } },
   slip: { from: 'crew', risks: null, fields: { space } },
 } as const satisfies CommandSpecs;

@@ -43,7 +43,7 @@ export const evolve = (table: Table, event: Event): Table => {
   }
 };
 
-// Field by field: chips move with every wager, and copying a whole table to change two fields of it costs twice as much.
+// Every field is written out: chips move with every wager, and a spread of the whole table costs twice as much.
 const withChips = (
   { rulebook, options, limits, wheel, betting, between, called, next }: Table,
   { layout, colours }: TableChips,

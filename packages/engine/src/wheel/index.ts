@@ -64,7 +64,7 @@ export const wheel = withPit(
         });
     },
     openBets: (rulebook, table, seat) => openBets(rulebook, table, seat),
-    // Nothing at a wheel is hidden from anyone.
+    // Nothing at a wheel is hidden from anybody.
     view: (table) => table,
     viewEvent: (event) => event,
     came,

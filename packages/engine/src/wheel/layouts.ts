@@ -11,8 +11,8 @@ import type { WheelChoices, WheelLayout, WheelSymbol } from './rules.ts';
 import type { settings } from './settings.ts';
 
 /**
- * The wheel a table is opened with: one of the rulebook's by `layout=`, or the operator's own by
- * `wheel=NAME:SPACES:PAYS,…` with `places=NAME,…` for what its layout has room for.
+ * The wheel that a table is opened with: one of the rulebook's by `layout=`, or the operator's own by `wheel=NAME:SPACES:PAYS,…`
+ * with `places=NAME,…` for the symbols that its layout has a place for.
  */
 export const readWheel = (
   choices: WheelChoices,

@@ -35,7 +35,7 @@ export const closeBets = ({ cites }: WheelRulebook, { betting }: Table): Decisio
   );
 };
 
-/** The wheel is spun and stops: too short a spin is none, any other is called and settled. */
+/** The wheel is spun and stops. A spin that is too short does not count; any other is called and settled. */
 export const spin = (
   rulebook: WheelRulebook,
   table: Table,
@@ -80,7 +80,7 @@ const settled = (
     { kind: 'wheel-spun', space, direction, by },
     called('dealer', message('space', { space }), cite(cites.call, cites.afterSpin)),
     ...(lines.length > 0 ? [paid] : []),
-    // How payouts are called is ruled only for wheels where non-value chips are in use.
+    // The document rules how payouts are called only for wheels with non-value chips.
     ...(table.colours.holdings.length > 0 ? payouts(colourRules(rulebook), table, lines) : []),
   ];
 };
@@ -101,7 +101,7 @@ const settlements = (
   return lines.sort((a, b) => rank(a) - rank(b));
 };
 
-/** A spin that does not count: stakes stand, and the wheel is spun again. */
+/** A spin that does not count: the wagers stay, and the wheel is spun again. */
 export const callNoSpin = (
   rulebook: WheelRulebook,
   { betting, between }: Table,
@@ -121,7 +121,7 @@ const noSpin = (call: string, params: MessageParams, by: Citation): Decision<Eve
   );
 };
 
-/** The indicator rests between two spaces: nothing is decided until a supervisor has ruled. */
+/** The indicator stops between two spaces: nothing is decided until a supervisor has ruled. */
 export const stopBetween = (
   rulebook: WheelRulebook,
   table: Table,
@@ -155,7 +155,7 @@ export const ruleSpace = (
   return accepted<Event>(...settled(rulebook, table, { space, direction: next }));
 };
 
-/** The indicator moves on after the call: the call stands. */
+/** The indicator moves on after the call: the call stays valid. */
 export const slip = (
   { cites }: WheelRulebook,
   table: Table,

@@ -7,7 +7,7 @@ import type {
   Rulebook,
 } from '../core/index.ts';
 
-/** A symbol of the wheel: how many spaces carry it and what it pays. */
+/** A symbol of the wheel: how many spaces show it, and what it pays. */
 export type WheelSymbol = { readonly name: string; readonly spaces: number; readonly pays: Pays };
 
 /** A wheel and its layout. */
@@ -19,15 +19,15 @@ export type WheelLayout = {
 
 /** What houses rule differently about wheels of fortune. */
 export type WheelChoices = {
-  /** The wheels a table may be opened with, the first unless it says. */
+  /** The wheels that a table may be opened with. Without a setting it has the first. */
   readonly layouts: Readonly<Record<string, Choice<WheelLayout>>>;
-  /** How often the wheel must go round for a spin to count. */
+  /** How many times the wheel must go round for a spin to count. */
   readonly turns: Choice<number>;
-  /** Whether each spin goes the other way than the one before. */
+  /** Whether each spin must turn in the other direction than the one before. */
   readonly alternates: Choice<boolean>;
   /** Whether every space of the wheel must have a place on the layout. */
   readonly everySpacePlayable: Choice<boolean>;
-  /** Whether symbols that pay differently must differ in how many spaces carry them. */
+  /** Whether symbols with different pays must be on different numbers of spaces. */
   readonly distinctCounts: Choice<boolean>;
   readonly colours: ColourChoices;
 };
@@ -38,7 +38,7 @@ export type WheelCites = {
   readonly closes: Citation;
   readonly lateBet: Citation;
   readonly winner: Citation;
-  /** The indicator at rest between two spaces: nobody wins before somebody has ruled. */
+  /** The indicator is between two spaces: nobody wins before a ruling. */
   readonly between: Citation;
   readonly afterSpin: Citation;
   readonly call: Citation;

@@ -1,6 +1,6 @@
 import { limitSettings, type SettingSpecs, setSetting, textSetting } from '../core/index.ts';
 
-/** Everything a table may be opened with; `layouts.ts` reads the wheel. */
+/** Everything a table may be opened with. `layouts.ts` parses the wheel. */
 export const settings = {
   ...limitSettings,
   layout: textSetting('wheel.setting-layout', 'australia52'),

@@ -9,7 +9,7 @@ export const betOn = (space: Space): string => `space:${space}`;
 export const spaceOf = (bet: string): Space | undefined =>
   bet.startsWith('space:') ? bet.slice('space:'.length) : undefined;
 
-/** The only place that knows who wins: a wager on a symbol, and the space the wheel stopped at. */
+/** The only place that knows who wins. It gets a wager on a symbol and the space where the wheel stopped. */
 export const settle = (
   { cites }: WheelRulebook,
   layout: WheelLayout,

@@ -45,7 +45,7 @@ export type Table = {
   readonly layout: Layout<ColourStake>;
   readonly colours: Colours;
   readonly betting: 'open' | 'closed';
-  /** The two spaces the indicator rests between, until somebody rules; null otherwise. */
+  /** The two spaces that the indicator is between, until a ruling; null otherwise. */
   readonly between: readonly [Space, Space] | null;
   /** The last space called; null before the first spin. */
   readonly called: Space | null;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { message, wireEvent } from '../messages.ts';
 import { anyCommand, caseKinds, currency, role, tableId, tableMode } from '../values.ts';
+import { tableCard } from './tables.ts';
 
 // The answers of the routes for the staff.
 
@@ -217,14 +218,7 @@ const figures = { ...tableTotals.shape, theory: theory.nullable() };
 const meters = { meter: z.int(), reserve: z.int() };
 
 const pitTable = z.strictObject({
-  id: tableId,
-  title: z.string(),
-  rulebook: z.string(),
-  family: z.string(),
-  mode: tableMode,
-  currency,
-  options: z.record(z.string(), z.string()),
-  seats: z.strictObject({ taken: z.int(), max: z.int() }),
+  ...tableCard,
   onLayout: z.int(),
   awaits: z.string(),
   open: z.boolean(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { currency, tableId, tableMode } from '../values.ts';
 
-/** A table in the list of the lobby. */
-export const tableInfo = z.strictObject({
+/** What the lobby and the page of the pit both show of a table. */
+export const tableCard = {
   id: tableId,
   rulebook: z.string(),
   title: z.string(),
@@ -11,6 +11,11 @@ export const tableInfo = z.strictObject({
   currency,
   options: z.record(z.string(), z.string()),
   seats: z.strictObject({ taken: z.int(), max: z.int() }),
+};
+
+/** A table in the list of the lobby. */
+export const tableInfo = z.strictObject({
+  ...tableCard,
   /** Who sits there, in the order of their seats. */
   people: z.array(z.string()),
   /** How long the house waits for wagers and for a player's choice; null where a crew deals. */

@@ -1,3 +1,4 @@
+import { kindSet } from '@openpit/engine';
 import type { BeaconInfo } from '../chance/beacon.ts';
 import type { ChainCommitment } from '../chance/shares.ts';
 
@@ -41,15 +42,15 @@ export type FirstSchemeBody =
     }
   | { readonly kind: 'seed-revealed'; readonly round: number; readonly seed: string };
 
-const chanceKinds: ReadonlySet<string> = new Set<ChanceBody['kind']>([
-  'shares-committed',
-  'beacon-set',
-  'player-seed',
-  'round-closed',
-  'beacon-awaited',
-  'beacon-received',
-  'share-revealed',
-]);
+const chanceKinds = kindSet<ChanceBody['kind']>({
+  'shares-committed': true,
+  'beacon-set': true,
+  'player-seed': true,
+  'round-closed': true,
+  'beacon-awaited': true,
+  'beacon-received': true,
+  'share-revealed': true,
+});
 
 export const isChanceBody = (body: { readonly kind: string }): body is ChanceBody =>
   chanceKinds.has(body.kind);

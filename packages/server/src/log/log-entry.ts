@@ -1,4 +1,4 @@
-import type { Command, Entry, Event, Role } from '@openpit/engine';
+import { type Command, type Entry, type Event, kindSet, type Role } from '@openpit/engine';
 import type { ChanceBody, Drawn, FirstSchemeBody } from './chance-entry.ts';
 
 export type { Drawn } from './chance-entry.ts';
@@ -129,18 +129,18 @@ export type BackOfficeBody =
       readonly role: Role;
     };
 
-const backOfficeKinds: ReadonlySet<string> = new Set<BackOfficeBody['kind']>([
-  'requested',
-  'sent',
-  'confirmed',
-  'corrected',
-  'undone',
-  'withdrawn',
-  'counts-differed',
-  'shift-opened',
-  'shift-closed',
-  'tips-paid',
-]);
+const backOfficeKinds = kindSet<BackOfficeBody['kind']>({
+  requested: true,
+  sent: true,
+  confirmed: true,
+  corrected: true,
+  undone: true,
+  withdrawn: true,
+  'counts-differed': true,
+  'shift-opened': true,
+  'shift-closed': true,
+  'tips-paid': true,
+});
 
 /** Entries that put other acts in the place of those from an entry on. */
 export type Replacing = BackOfficeBody & { readonly kind: 'corrected' | 'undone' };

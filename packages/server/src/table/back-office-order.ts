@@ -80,9 +80,8 @@ export const ruleBackOffice = (
     case 'undo':
       return undo(state, giver, act);
     case 'open-shift':
-      return openShift(state, giver, act);
     case 'close-shift':
-      return closeShift(state, giver, act);
+      return countTray(state, giver, act);
     case 'pay-tips':
       return payTips(state, giver, act);
   }
@@ -298,26 +297,15 @@ const withdraw = (
 
 const answers = { send, confirm, withdraw } as const;
 
-type Counting = BackOfficeAct & { readonly counted: number };
+type Counting = BackOfficeAct & { readonly kind: 'open-shift' | 'close-shift' };
 
-const openShift = (
+const countTray = (
   state: TableState,
   giver: Giver,
-  { counted, as }: Counting,
+  { kind, counted, as }: Counting,
 ): BackOfficeRuling => {
-  const allowed = allow(giver, 'open-shift', as);
-  if (!allowed.ok) return allowed;
-  return counting(state, allowed.role, { act: 'open-shift', counted });
-};
-
-const closeShift = (
-  state: TableState,
-  giver: Giver,
-  { counted, as }: Counting,
-): BackOfficeRuling => {
-  const allowed = allow(giver, 'close-shift', as);
-  if (!allowed.ok) return allowed;
-  return counting(state, allowed.role, { act: 'close-shift', counted });
+  const allowed = allow(giver, kind, as);
+  return allowed.ok ? counting(state, allowed.role, { act: kind, counted }) : allowed;
 };
 
 type Count = { readonly act: 'open-shift' | 'close-shift'; readonly counted: number };

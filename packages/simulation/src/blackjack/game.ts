@@ -1,15 +1,15 @@
 import { cents, chargeOf, profitOf } from '@openpit/engine';
 import { type BlackjackRules, doubleTotals } from '@openpit/engine/blackjack';
 
-/** What a hand may do, by number: 0 ends a list of wishes. */
+/** The acts of a hand, by number: 0 ends a list of wishes. */
 export const handActs = ['', 'stand', 'hit', 'double', 'split', 'surrender', 'zap'] as const;
 
-/** How a hand came to be, as far as a chart asks. */
+/** How a hand came to be, as far as a chart distinguishes it. */
 export const handKinds = ['first', 'split', 'zapped', 'token'] as const;
 
 export type HandKind = (typeof handKinds)[number];
 
-/** What a chart is asked: a hand of a total, or a pair of a value, against an up card; aces are 1. */
+/** The question to a chart: a hand with a total, or a pair of a value, against an up card; aces are 1. */
 export type ChartQuestion = {
   readonly kind: HandKind;
   readonly total: number;
@@ -23,13 +23,13 @@ const rows = 54;
 const softRow = 22;
 const pairRow = 44;
 
-/** Where a question's answer lies among the wishes. */
+/** The index of a question's answer among the wishes. */
 export const wishAt = ({ kind, total, isSoft, pair, up }: ChartQuestion): number => {
   const row = pair === null ? (isSoft ? softRow : 0) + total : pairRow - 1 + pair;
   return (handKinds.indexOf(kind) * rows + row) * values + up - 1;
 };
 
-/** For every question what is wished for, in order: three bits each, the first lowest. */
+/** For every question the wanted acts in order: three bits each, the first in the lowest bits. */
 export type Wishes = Uint32Array<ArrayBuffer>;
 
 const wishesMax = 10;
@@ -66,15 +66,15 @@ const packed = (acts: readonly string[]): number => {
     .reduce((all, act, at) => all | (codeOf(act) << (3 * at)), 0);
 };
 
-/** A chart, which two cards it insures, and from which true count on hands are played by it. */
+/** A chart, the first hands it insures, and the true count from which it is used. */
 export type CountedChart = {
   readonly count: number;
   readonly wishes: Wishes;
-  /** By the values of two cards, ten times the lower and the higher: whether they are insured against an ace. */
+  /** By the values of two cards, ten times the lower plus the higher: whether they are insured against an ace. */
   readonly insured: ReadonlySet<number>;
 };
 
-/** As many charts as kernels have room for. */
+/** The most charts that kernels have room for. */
 export const chartsMax = 32;
 
 /** What a card adds to the count. */
@@ -83,10 +83,10 @@ export const tagOf = (value: number): number => {
   return value <= 6 ? 1 : 0;
 };
 
-/** What has been seen of a shoe: the sum of the tags, and how many cards are left behind them. */
+/** What has been seen of a shoe: the sum of the tags, and the number of unseen cards. */
 export type Seen = { readonly running: number; readonly left: number };
 
-/** The count a deck, without its fraction. */
+/** The true count, without its fraction. */
 export const trueCount = ({ running, left }: Seen): number => Math.trunc((running * 52) / left);
 
 /** The rules of a game as whole numbers, in the order that assembly/blackjack.ts reads them. */
@@ -100,7 +100,7 @@ export const gameFields = [
   /** A bit for each total that may be doubled. */
   'doubleOn',
   'doubleAfterSplit',
-  /** How many hands there may be; 0 for any number. */
+  /** How many hands a player may have; 0 for any number. */
   'hands',
   'acesAgain',
   'acesHit',
@@ -110,16 +110,16 @@ export const gameFields = [
   'zapOn',
   'insures',
   'takesEvenMoney',
-  /** The cards a shoe is dealt to before it is shuffled; 0 where every round is dealt from a whole one. */
+  /** The number of cards that are dealt before a shuffle; 0 if every round is dealt from a whole shoe. */
   'cut',
-  /** A dealer's blackjack takes all that was added to a bet as well. */
+  /** A dealer's blackjack also takes everything that was added to the bet. */
   'blackjackTakesAll',
 ] as const;
 
 export type BlackjackGame = Readonly<Record<(typeof gameFields)[number], number>>;
 
 export type GameAsked = {
-  /** The part of the shoe that is dealt, of a hundred; null for a fresh one every round. */
+  /** The percentage of the shoe that is dealt; null for a fresh shoe every round. */
   readonly cut: number | null;
   readonly takesEvenMoney: boolean;
 };
@@ -154,7 +154,7 @@ export const blackjackGame = (rules: BlackjackRules, asked: GameAsked): Blackjac
   };
 };
 
-/** What a bet of one size brings and costs, in cents and rounded as the rules round. */
+/** What a bet of this size wins and costs, in cents and rounded as the rules say. */
 export type Stakes = {
   readonly bet: number;
   readonly natural: number;

@@ -21,7 +21,7 @@ const handsAt = usedAt + 448 * wordBytes;
 const tallyPlace = handsAt + 64 * 48;
 const wishesAt = tallyPlace + tallyLength * longBytes;
 
-/** The kernel of blackjack with a game in its memory. It is given a session and how many are played from it on. */
+/** The kernel of blackjack with a game in its memory. It gets the number of the first session and how many sessions to play. */
 export const loadedBlackjack = (
   { game, charts, levels }: BlackjackPlay,
   { key, session }: { readonly key: Key; readonly session: Session },

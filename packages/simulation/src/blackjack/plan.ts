@@ -3,14 +3,17 @@ import type { Clause, Plan } from '../plan/plan.ts';
 import { blackjackGame, type ChartQuestion, stakesFor, wishesOf } from './game.ts';
 import type { BlackjackPlay, Level } from './sessions.ts';
 
-/** What plays the hands of a plan: what a chart does with each, which two cards it insures, and whether it takes even money. */
+/**
+ * How the hands of a plan are played: the chart's answer for each, the first hands that are insured, and whether even money is
+ * taken.
+ */
 export type HandChart = {
   readonly acts: (asked: ChartQuestion) => readonly string[];
   readonly insured: ReadonlySet<number>;
   readonly takesEvenMoney: boolean;
 };
 
-/** A plan for blackjack that cannot be played, and why; who shows it has the words. */
+/** A plan for blackjack that cannot be played, with the reason as a code; the caller has the words. */
 export class HandPlanRefused extends Error {
   readonly why: HandPlanProblem;
   readonly clause: Clause | null;
@@ -36,11 +39,14 @@ export type HandPlanProblem =
 /** A plan for blackjack as kernels play it. */
 export type HandPlan = {
   readonly play: BlackjackPlay;
-  /** What every hand bets where each comes from a whole shoe: such rounds are alike. Null where bets, charts or the shoe go by what came before. */
+  /**
+   * The bet of every hand if each comes from a whole shoe, so that rounds are equal. Null if bets, charts or the shoe depend on
+   * earlier rounds.
+   */
   readonly flat: number | null;
 };
 
-/** A chart and from which true count on it is played by; the first of several is played by below all others. */
+/** A chart and the true count from which it is used; the first of several is used below all others. */
 export type ChartFrom = { readonly count: number; readonly chart: HandChart };
 
 export const handPlanOf = (

@@ -10,20 +10,20 @@ import {
   wishAt,
 } from './game.ts';
 
-/** All that decides a round besides the cards. */
+/** Everything besides the cards that decides a round. */
 export type RoundRules = {
   readonly game: BlackjackGame;
-  /** By rising count; the first is played by below all others. */
+  /** By rising count; the first is used below all others. */
   readonly charts: readonly CountedChart[];
   readonly stakes: Stakes;
 };
 
-/** Where cards come from, and what is known of the shoe once they have come, the dealer's hole card among them. */
+/** Where cards come from, and what is known of the shoe after they have come, the dealer's hole card included. */
 export type Drawing = { readonly draw: () => number; readonly seen: () => Seen };
 
 type Looking = { readonly rules: RoundRules; readonly seen: () => Seen; readonly hole: number };
 
-/** The chart for what a player has seen: all cards but the one that lies face down. */
+/** The chart for what a player has seen: all cards except the one that is face down. */
 const chartNow = ({ rules: { charts }, seen, hole }: Looking): CountedChart => {
   const { running, left } = seen();
   const count = trueCount(
@@ -50,8 +50,8 @@ type Hand = {
 };
 
 /**
- * The reference: one round of blackjack from the cards as they come, aces as 1. Must give what a table of the engine pays, and
- * assembly/blackjack.ts what this gives.
+ * The reference: one round of blackjack from the cards as they come, aces as 1. It must pay what a table of the engine pays, and
+ * assembly/blackjack.ts must pay the same.
  */
 export const playRound = (rules: RoundRules, { draw, seen }: Drawing): number => {
   const { game, stakes } = rules;
@@ -216,7 +216,7 @@ const doubled = ({ game, stakes }: RoundRules, hand: Hand, card: number): void =
   hand.end = hand.low > 21 ? 'bust' : 'done';
 };
 
-/** The second card starts a hand of its own; where splits are free it rides on a token, tens apart. */
+/** The second card starts a hand of its own. If splits are free, the hand has a token, except for tens. */
 const splitOff = ({ game, stakes }: RoundRules, hand: Hand): Hand => {
   const isFree = game.hasFree > 0 && hand.first !== 10;
   const other = handFrom(hand.first, isFree ? 0 : stakes.bet);
@@ -254,7 +254,8 @@ const settled = ({ game, stakes }: RoundRules, settling: Settling): number => {
   const { hands, up, hole, canBe, insurance, draw, isInsured } = settling;
   const waits = !game.hasHole && canBe;
   const isPlayed = hands.some(({ end }) => end === 'done');
-  // Late, what was given up waits for the second card; so does a bust of more than the first bet, where that may be spared.
+  // After a late surrender the result waits for the second card; so does a bust with more than the first bet, if the rest may be
+  // returned.
   const isHeld = hands.some(({ end, isSplit, isDoubled }) => {
     if (end === 'surrendered') return game.surrender === 1;
     return end === 'bust' && (isSplit || isDoubled) && !game.blackjackTakesAll;

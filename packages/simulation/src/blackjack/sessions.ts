@@ -4,28 +4,28 @@ import type { Steps } from '../session/table.ts';
 import { type BlackjackGame, type CountedChart, type Stakes, tagOf, trueCount } from './game.ts';
 import { playRound } from './round.ts';
 
-/** What is bet from a true count on. */
+/** The bet from a true count on. */
 export type Level = { readonly count: number; readonly stakes: Stakes };
 
-/** All that sessions of blackjack are played by. */
+/** Everything that sessions of blackjack are played with. */
 export type BlackjackPlay = {
   readonly game: BlackjackGame;
-  /** By rising count; the first is played by below all others. */
+  /** By rising count; the first is used below all others. */
   readonly charts: readonly CountedChart[];
-  /** By rising count; the first is what is bet below all others. */
+  /** By rising count; the first is the bet below all others. */
   readonly levels: readonly Level[];
 };
 
-/** What each card of a shoe counts, by its number. */
+/** The value of each card of a shoe, by its number. */
 export const cardValues = (cards: number): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length: cards }, (_, at) => pointsOf(deck[at % deck.length] ?? '??'));
 
-/** A shoe in play: which cards are gone, and the count of them. */
+/** A shoe in play: which cards are gone, and their count. */
 type Shoe = { readonly gone: ReadonlySet<number>; readonly running: number };
 
 const fresh: Shoe = { gone: new Set(), running: 0 };
 
-/** Blackjack for the twin: an outcome is a card of the whole shoe, and one that is gone is passed over. */
+/** Blackjack for the reference player: an outcome is a card of the whole shoe, and one that is gone is skipped. */
 export const blackjackSteps = ({ game, charts, levels }: BlackjackPlay): Steps<Shoe> => {
   const values = cardValues(game.cards);
   const stakesAt = ({ gone, running }: Shoe): Stakes => {

@@ -12,7 +12,7 @@ import { acted, netOf } from '../walk.ts';
 import type { CardPlay } from './table.ts';
 import { decksWalked, walkedCards } from './walk.ts';
 
-/** Every place of the layout on the same rounds. */
+/** Every place of the layout, played in the same rounds. */
 export const baccaratPlays = (rulebook: BaccaratRulebook): readonly CardPlay[] => {
   const walked = withChoices(rulebook, { decks: decksWalked });
   const opened = openGame(walked);
@@ -50,7 +50,10 @@ export const baccaratPlays = (rulebook: BaccaratRulebook): readonly CardPlay[] =
   return [{ rulebook: rulebook.id, name: rulebook.id, table, wagers }];
 };
 
-/** One card by its rank, for it may be paired; two by what they count and whether they are a pair, and the third by what it counts. */
+/**
+ * A hand's first card by its rank, because it may be paired; two cards by their total and whether they are a pair; the third by
+ * its value.
+ */
 const handKey = (cards: readonly Card[]): string => {
   const [first, second, third] = cards.map(rankOf);
   if (first === undefined || second === undefined) return `one ${first}`;

@@ -37,7 +37,7 @@ import { walkedCards } from './walk.ts';
 
 const coin = cents(1);
 
-/** What is put on a side wager: a dollar where that is paid without rounding. */
+/** The stake of a side wager: a dollar if that is paid without rounding. */
 const stakeOn = (rulebook: BlackjackRulebook, bet: string): Cents => {
   const { pays = [] } = blackjack.bets(rulebook).find((one) => one.bet === bet) ?? {};
   return exactStake(
@@ -46,42 +46,42 @@ const stakeOn = (rulebook: BlackjackRulebook, bet: string): Cents => {
   );
 };
 
-/** What is put on a hand: two dollars where it, and a part of it on insurance, are paid without rounding. */
+/** The stake of a hand: two dollars if it, and a part of it on insurance, are paid without rounding. */
 const stakeOnHand = ({ natural, insurance: { part, pays } }: BlackjackRules): Cents =>
   exactStake([[natural.pays.is], [part.is, pays.is]], { unit: dollars(2), coin });
 
 type Playing = Game<BlackjackRulebook>;
 type Order = CommandFor<BlackjackRulebook>;
 
-/** A wager that hangs on cards alone: which of them are alike to it, and what of a table still bears on it. */
+/** A wager that depends on cards only: which of them it does not distinguish, and which part of the table still matters to it. */
 type Side = {
   readonly bet: string;
   readonly condition: string | null;
-  /** What is put on it; null where the rulebook's pays say. */
+  /** Its stake; null if it follows from the rulebook's pays. */
   readonly stake: Cents | null;
-  /** What the table opens with, and what is wagered beside the hand before a card is dealt. */
+  /** The settings of the table, and the wagers beside the hand before a card is dealt. */
   readonly options: Readonly<Record<string, string>>;
   readonly wagers: readonly string[];
   kindOf(card: Card): string;
   keyOf(own: readonly Card[], dealer: readonly Card[]): string;
-  /** What the player answers, where it is not to stand on everything. */
+  /** What the player answers, if not to stand on everything. */
   answer?(game: Playing): Order | undefined;
   isOver(game: Playing): boolean;
-  /** Whose settlement it is. */
+  /** Whose settlement is counted. */
   readonly settles: string;
-  /** Where a round that is over does not concern it although money moved, what the others are called. */
+  /** The name of other rounds, if a round can be over without concerning it although money moved. */
   labelOf?(game: Playing): string;
 };
 
 const suits = (cards: readonly Card[]): string => [...new Set(cards.map(suitOf))].sort().join('');
 
-/** Nines, tens and aces make a 20; all others are alike. */
+/** Nines, tens and aces make a 20; all other cards are equivalent. */
 const bountyKind = (card: Card): string => {
   const points = pointsOf(card);
   return points === 1 || points >= 9 ? card : 'x';
 };
 
-/** Aces and tens make a blackjack; all others are alike. */
+/** Aces and tens make a blackjack; all other cards are equivalent. */
 const naturalKind = (card: Card): string => {
   const points = pointsOf(card);
   return points === 1 || points === 10 ? `${points}` : 'x';
@@ -133,7 +133,7 @@ const war = sideBet('war', {
 
 const sevenKind = (card: Card): string => (rankOf(card) === '7' ? card : 'x');
 
-/** Blazing 7's while its meter shows an amount, the wager's own part of it included. */
+/** Blazing 7's with this amount on its meter, the wager's own contribution included. */
 const blazing = ({ sides }: BlackjackRules, meter: Cents): Side => {
   const { blazing7s } = sides;
   assert(isOffered(blazing7s), 'it is on offer');
@@ -148,7 +148,7 @@ const blazing = ({ sides }: BlackjackRules, meter: Cents): Side => {
     condition: `meter=${writeDollars(meter)}`,
     stake: blazing7s.stake.is,
     options: { side: 'blazing7s', meter: writeDollars(subtract(meter, own)) },
-    // An award of the meter waits for the end of the round: no card changes it any more.
+    // An award from the meter waits for the end of the round; no card changes it any more.
     isOver: (game) => !isUp('blazing7s', game) || isHeld(game),
   };
 };
@@ -214,8 +214,8 @@ const natural = (bet: 'evenmoney' | 'main', rules: BlackjackRules): Side => {
 };
 
 /**
- * Everything at a table but how a hand is played, each on rounds of its own: the player stands on everything, for none of them asks.
- * A wager on a meter is played once for each amount that it may show.
+ * Everything at a table except how a hand is played, each wager in rounds of its own. The player stands on everything, because
+ * none of these wagers depends on it. A wager with a meter is played once for each amount on the meter.
  */
 export const blackjackPlays = (
   rulebook: BlackjackRulebook,
@@ -250,7 +250,7 @@ type Sided = { readonly rules: BlackjackRules; readonly side: Side; readonly dea
 const playOf = (rulebook: BlackjackRulebook, { rules, side, dealt }: Sided): CardPlay => {
   const { bet, condition, settles } = side;
   const stake = side.stake ?? stakeOn(rulebook, bet);
-  // What a card does is the same from every shoe: of eight decks one of each kind is always left.
+  // The effect of a card is the same in every shoe: with eight decks one card of each kind is always left.
   const walked = withChoices(uncapped(rulebook), { deal: { decks: 8 } });
   const options: Options = { dealt, ...side.options };
   const opened = openGame(walked, options);
@@ -301,7 +301,7 @@ const playOf = (rulebook: BlackjackRulebook, { rules, side, dealt }: Sided): Car
   return { rulebook: rulebook.id, name, table, wagers };
 };
 
-/** The game without caps on what a round pays, which prices leave out. */
+/** The game without caps on the payouts of a round, which prices ignore too. */
 const uncapped = (rulebook: BlackjackRulebook): BlackjackRulebook => {
   const names = capNames.filter((name) => rulebook.choices.caps[name]);
   if (names.length === 0) return rulebook;
@@ -310,7 +310,7 @@ const uncapped = (rulebook: BlackjackRulebook): BlackjackRulebook => {
   });
 };
 
-/** What a player says who stands on everything; nothing while a card comes next. */
+/** The answer of a player who stands on everything; none if a card comes next. */
 const standing = ({ table: { round } }: Playing): readonly Order[] => {
   const own = { seat: 1, hand: 1 } as const;
   switch (round.phase) {

@@ -9,7 +9,9 @@ import { acted, netOf } from '../walk.ts';
 import type { CardPlay, CardWager } from './table.ts';
 import { decksWalked, walkedCards } from './walk.ts';
 
-/** The basic wager by either choice on a tie; the tie wager and the war ride on the rounds of who goes to war. */
+/**
+ * The basic wager with either choice on a tie. The tie wager and the war are played in the rounds of the player who goes to war.
+ */
 export const casinoWarPlays = (rulebook: CasinoWarRulebook): readonly CardPlay[] => {
   const [wars, surrenders] = (['war', 'surrender'] as const).map((choice) =>
     walkedBy(rulebook, choice),

@@ -22,7 +22,7 @@ const forFamily =
   (rulebook, bet, meters) =>
     plays(rulebook as R, bet, meters); // the register below gives each the rulebooks of its own family
 
-/** How the rounds of each game of cards are played; null where its wagers compile. */
+/** How the rounds of each card game are played; null for games whose wagers are compiled as tables. */
 const plays: Readonly<Record<FamilyId, PlaysFor | null>> = {
   baccarat: forFamily(baccaratPlays),
   blackjack: forFamily(blackjackPlays),
@@ -35,14 +35,14 @@ const plays: Readonly<Record<FamilyId, PlaysFor | null>> = {
 
 const register: ReadonlyMap<string, PlaysFor | null> = new Map(Object.entries(plays));
 
-/** The families whose rounds of cards compile. */
+/** The games whose rounds of cards are compiled. */
 export const cardFamilies: readonly string[] = [...register]
   .filter(([, one]) => one !== null)
   .map(([family]) => family);
 
 /**
- * The rounds of a rulebook with all their wagers, or those on which one rides; none for a family that is not played so. A wager on a
- * meter is played for each amount that is said, or as the meter begins.
+ * The rounds of a rulebook with all their wagers, or those with one wager; none for a game that is not played so. A wager with a
+ * meter is played for each given amount, or with the meter's first amount.
  */
 export const cardPlays = (
   rulebook: Rulebook,

@@ -11,7 +11,7 @@ const usedAt = kindsAt + 448;
 const totalsAt = usedAt + 448 * wordBytes;
 const tableAt = totalsAt + 2 ** cardEndingBits * longBytes;
 
-/** The kernel of cards with a table in its memory. It is given a stream and how many rounds are played from it on. */
+/** The kernel of cards with a table in its memory. It gets the number of the first stream and how many rounds to play. */
 export const loadedCards = (table: CardTable, key: Key): LoadedKernel => {
   const { cards, kinds, cells, rowCells, endings } = table;
   const image = imageOf(tableAt + cells.byteLength);

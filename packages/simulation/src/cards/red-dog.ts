@@ -7,7 +7,7 @@ import { type CardEnding, walkedCards } from './walk.ts';
 const stays = 1;
 const raises = 2;
 
-/** For each number of decks: one seat stays on every spread, the other raises on every one, on the same cards. */
+/** For each number of decks: one seat stays on every spread, the other raises on every one, with the same cards. */
 export const redDogPlays = (rulebook: RedDogRulebook): readonly CardPlay[] =>
   rulebook.choices.decks.is.toSorted((a, b) => a - b).map((decks) => playOf(rulebook, decks));
 
@@ -17,7 +17,7 @@ const playOf = (rulebook: RedDogRulebook, decks: number): CardPlay => {
   const rounds = endings.map(roundOf);
   const spreads = [...new Set(rounds.flatMap(({ spread }) => spread ?? []))].sort((a, b) => a - b);
   const chances = chancesOf(table);
-  // The best raise is made where the raise by itself brings money.
+  // The best raise is made on the spreads on which the raise by itself gains money.
   const good = new Set(
     spreads.filter(
       (spread) =>
@@ -110,7 +110,7 @@ const roundOf = ({ settled: lines, label }: CardEnding): Round => {
   };
 };
 
-/** How many of all ways the cards can come lead to each ending: three at most, so that nothing is rounded. */
+/** How many of all possible rounds lead to each ending. There are at most three cards, so nothing is rounded. */
 const chancesOf = (table: CardTable): readonly number[] => {
   const left = new Array<number>(table.rowCells).fill(0);
   for (const kind of table.kinds) left[kind] = (left[kind] ?? 0) + 1;

@@ -3,7 +3,7 @@ import { type Counts, type Part, roundsInStream } from '../streams.ts';
 import { outcomes } from '../twin.ts';
 import { type CardTable, cardCellOf } from './table.ts';
 
-/** The reference: plays a part of a run stream by stream, each round from a whole shoe. Kernels give the same counts. */
+/** The reference: plays a part of a run stream by stream, each round from a whole shoe. Kernels must give the same counts. */
 export const playCardsPlainly = (table: CardTable, key: Key, { first, rounds }: Part): Counts => {
   const counts = new Array<number>(table.endings).fill(0);
   for (let stream = 0; stream * roundsInStream < rounds; stream++) {
@@ -14,7 +14,7 @@ export const playCardsPlainly = (table: CardTable, key: Key, { first, rounds }: 
   return counts;
 };
 
-/** Outcomes that are gone already are passed over. The first count is of cards that ended nothing. */
+/** Outcomes that are gone already are skipped. The first count is of cards that ended nothing. */
 const playRound = (table: CardTable, drawn: Iterator<number, never>, counts: number[]): void => {
   const gone = new Set<number>();
   for (let state = 0; ; ) {

@@ -14,31 +14,31 @@ import { acted, lineItemsIn } from '../walk.ts';
 import { type CardTable, cardEndingBits, packedCardCell } from './table.ts';
 
 /**
- * Who walks a game of ranks opens it with all the decks there may be: ways to stand are alike whichever cards led there, and those of
- * the first may have used up a rank that others have left. How many cards a shoe holds, `decks` says.
+ * For a walk by ranks the game must be opened with the most decks: rounds with equal keys are equal whichever cards led there,
+ * and the first of them may have used up a rank that the others still have. `decks` says how many cards the shoe really has.
  */
 export const decksWalked = 8;
 
-/** How rounds of a game of cards are walked through the engine, card after card. */
+/** How rounds of a card game are walked through the engine, card after card. */
 export type CardWalk<R extends Rulebook> = {
-  /** A game that waits for its first card, wagers down. */
+  /** A game with its wagers made, waiting for the first card. */
   readonly game: Game<R>;
   readonly decks: number;
-  /** Cards of one kind do the same to every wager: their ranks, or the cards themselves. */
+  /** Cards of one kind have the same effect on every wager: ranks, or the cards themselves. */
   kindOf(card: Card): string;
   chance(game: Game<R>): readonly Chance<Command>[];
-  /** What the players answer before the next card. */
+  /** The players' answers before the next card. */
   answers(game: Game<R>): readonly CommandFor<R>[];
-  /** All of a table that bears on what is still to come and on what it brings. */
+  /** Everything of a table on which the rest of the round and its gains depend. */
   keyOf(game: Game<R>): string;
   isOver(game: Game<R>): boolean;
-  /** The orders that bring in what is decided but not yet paid; none unless said. */
+  /** The orders that pay what is decided and not paid yet; none by default. */
   rest?(game: Game<R>): readonly CommandFor<R>[];
-  /** What of a round that is over is asked besides its money. */
+  /** What a finished round is asked for besides its money. */
   labelOf?(game: Game<R>): string;
 };
 
-/** A table, and for each ending what the engine settled on the way to it. Ending 0 is none. */
+/** A table, and for each ending the settlements that led to it. Ending 0 means that the round has not ended. */
 export type WalkedCards = {
   readonly table: CardTable;
   readonly endings: readonly CardEnding[];
@@ -51,7 +51,7 @@ type Node<R extends Rulebook> = {
   readonly settled: readonly Settlement[];
 };
 
-/** Every table that play can reach, by what distinguishes it, as a flat table. A law holds each cell against tables in play. */
+/** Every table that play can reach, by its key, as a flat table. A law compares each cell with tables in play. */
 export const walkedCards = <R extends Rulebook>(walk: CardWalk<R>): WalkedCards => {
   const kinds = [...new Set(deck.map(walk.kindOf))];
   const numbers = new Map<string, number>();
@@ -94,7 +94,7 @@ export const walkedCards = <R extends Rulebook>(walk: CardWalk<R>): WalkedCards 
   return { table: tableFrom(walk, kinds, { moves, endings: endings.length }), endings };
 };
 
-/** A round that is decided, once everything is paid. */
+/** A round that is decided, after everything has been paid. */
 const paidOut = <R extends Rulebook>(walk: CardWalk<R>, node: Node<R>): Node<R> => {
   let now = node;
   for (let rest = walk.rest?.(now.game) ?? []; rest.length > 0; ) {
@@ -115,7 +115,7 @@ const cardIn = (command: Command & { readonly cards?: readonly Card[] }): Card =
 const fateOf = (settled: readonly Settlement[]): string =>
   settled.map(({ seat, bet, profit, lost, fee }) => `${seat}${bet}:${profit - lost - fee}`).join();
 
-/** A card, and what the players answer to it. */
+/** A card, and the players' answers to it. */
 const dealt = <R extends Rulebook>(
   walk: CardWalk<R>,
   { game, settled }: Node<R>,

@@ -19,7 +19,7 @@ import {
 } from '@openpit/engine/craps';
 import { lineItemsIn, netOf, type Start, type Stepped, type Walk } from '../walk.ts';
 
-/** Every wager of a craps rulebook, at work, from each phase it can be made in until it is first decided. */
+/** Every wager of a craps rulebook, working, from each phase in which it can be made until it is first decided. */
 export const crapsWalk = (rulebook: CrapsRulebook): Walk<CrapsTable> => {
   const book = bookOf(rulebook);
   return {
@@ -34,7 +34,7 @@ export const crapsWalk = (rulebook: CrapsRulebook): Walk<CrapsTable> => {
   };
 };
 
-/** A rulebook and a table of it that waits for the dice. Somebody else throws, who always has a wager on the line. */
+/** A rulebook and one of its tables that waits for the dice. Another player throws, who always has a line wager. */
 type Book = { readonly rulebook: CrapsRulebook; readonly table: CrapsTable };
 
 const bookOf = (rulebook: CrapsRulebook): Book => {
@@ -71,13 +71,16 @@ const startsOf = (book: Book, bet: string, offer: Offer): readonly Start<CrapsTa
   });
 };
 
-/** A wager with commission is taken down after its first decision; cards are all back before each scan. A law holds this to the prices' names. */
+/**
+ * A wager with commission is taken down after its first decision, and all cards are back before each scan. A law compares this
+ * with the prices of these names.
+ */
 const modelOf = ({ cites }: CrapsRulebook, { commission }: Offer): string | null => {
   if (commission) return 'first-decision';
   return cites.cards ? 'full-set' : null;
 };
 
-/** Whether a wager can come to stand in a phase; one that travels there is met in any. */
+/** Whether a wager can be up in a phase. One that moves may be up in any. */
 const isOpenIn =
   ({ terms, isReached }: Offer) =>
   (phase: Phase): boolean =>
@@ -92,7 +95,7 @@ const wagerOn = (bet: string, { stake, fee }: Money): Wager<Marks> => {
 
 const untried: History = { faced: 0, made: [] };
 
-/** All that can bear on a wager's future. */
+/** Everything on which a wager's future can depend. */
 type WagerState = {
   readonly phase: Phase;
   readonly wagers: readonly Wager<Marks>[];
@@ -128,7 +131,7 @@ const stepped = (book: Book, table: CrapsTable, command: CrapsCommand): Stepped<
   return { net, next: tableOf(book, standingIn(rulebook, rolled.table)) };
 };
 
-/** Taken down after its first decision, a wager brings back the commission it has not used up. */
+/** A wager that is taken down after its first decision gets back the commission that it has not used up. */
 const refundOn = (rulebook: CrapsRulebook, table: CrapsTable): number => {
   const [left] = own(table.layout.wagers);
   if (!left || left.fee === 0) return 0;
@@ -137,7 +140,7 @@ const refundOn = (rulebook: CrapsRulebook, table: CrapsTable): number => {
   return lineItemsIn(events).reduce((sum, line) => sum + netOf(line), 0);
 };
 
-/** What of a table goes on to matter: how long ago a wager was made only to a bet that recalls it. */
+/** The part of a table that still matters: how long ago a wager was made matters only for a bet that recalls it. */
 const standingIn = (rulebook: CrapsRulebook, table: CrapsTable): WagerState => {
   const wagers = own(table.layout.wagers).map((wager) => ({
     ...wager,

@@ -4,7 +4,7 @@ import { crapsWalk } from './craps.ts';
 import { rouletteWalk } from './roulette.ts';
 import { wheelWalk } from './wheel.ts';
 
-/** A walk over tables of some kind: what they are is the family's own affair. */
+/** A walk over tables of some type, which only the game knows. */
 export type AnyWalk = Walk<unknown>;
 
 const forFamily =
@@ -14,7 +14,7 @@ const forFamily =
 
 type WalkFor = (rulebook: Rulebook) => AnyWalk;
 
-/** How the wagers of each game are walked; null for games of cards, whose shoes are no small table. */
+/** How the wagers of each game are walked; null for card games, whose shoes make too large a table. */
 const walks: Readonly<Record<FamilyId, WalkFor | null>> = {
   baccarat: null,
   blackjack: null,
@@ -27,11 +27,11 @@ const walks: Readonly<Record<FamilyId, WalkFor | null>> = {
 
 const register: ReadonlyMap<string, WalkFor | null> = new Map(Object.entries(walks));
 
-/** The families whose wagers compile. */
+/** The games whose wagers are compiled. */
 export const compiledFamilies: readonly string[] = [...register]
   .filter(([, walk]) => walk !== null)
   .map(([family]) => family);
 
-/** How a rulebook's wagers are walked; undefined for a family that does not compile. */
+/** How a rulebook's wagers are walked; undefined for a game that is not compiled. */
 export const walkOf = (rulebook: Rulebook): AnyWalk | undefined =>
   register.get(rulebook.family)?.(rulebook);

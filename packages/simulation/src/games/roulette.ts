@@ -18,7 +18,7 @@ import {
 } from '@openpit/engine/roulette';
 import { acted, lineItemsIn, netOf, type Walk } from '../walk.ts';
 
-/** Every place of the layout with as few chips on it as are paid without rounding, spin after spin until it is decided. */
+/** Every place of the layout, with the fewest chips that are paid without rounding, spin after spin until it is decided. */
 export const rouletteWalk = (rulebook: RouletteRulebook): Walk<Game<RouletteRulebook>> => {
   const empty = opened(rulebook);
   const value = cents(rulebook.choices.colours.values.is[0] ?? 1);
@@ -45,7 +45,7 @@ export const rouletteWalk = (rulebook: RouletteRulebook): Walk<Game<RouletteRule
   };
 };
 
-/** A table with as many chips of each colour as are bet, however few the house has: prices do not hang on that. */
+/** A table with as many chips of each colour as are bet. How many the house really has does not matter to prices. */
 const withChips = (rulebook: RouletteRulebook, chips: number): Game<RouletteRulebook> => {
   const { sheet, stack } = rulebook.choices.colours;
   if (chips <= sheet.is) return opened(rulebook);
@@ -60,7 +60,7 @@ const opened = (rulebook: RouletteRulebook, options: Options = {}): Game<Roulett
 
 const untilTheBall = [{ kind: 'release-ball' }, { kind: 'close-bets' }] as const;
 
-/** As many chips of a value as every verdict on the bet divides without rounding. */
+/** The fewest chips of a value for which every verdict on the bet is a whole number of cents. */
 const stakeOn = (empty: Game<RouletteRulebook>, bet: string, value: Cents): Cents => {
   const { rulebook, table } = acted(empty, ...untilTheBall).game;
   const chains = roulette

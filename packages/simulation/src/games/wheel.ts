@@ -2,7 +2,7 @@ import { amountMax, assert, exactStake, type Game, openGame } from '@openpit/eng
 import { betOn, type WheelCommand, type WheelRulebook, wheel } from '@openpit/engine/wheel';
 import { acted, lineItemsIn, netOf, type Walk } from '../walk.ts';
 
-/** Every symbol with a place on the layout, of every wheel the rulebook comes with. */
+/** Every symbol with a place on the layout, for every wheel of the rulebook. */
 export const wheelWalk = (rulebook: WheelRulebook): Walk<Game<WheelRulebook>> => ({
   starts: Object.keys(rulebook.choices.layouts).flatMap((layout) => {
     const opened = openGame(rulebook, { layout });

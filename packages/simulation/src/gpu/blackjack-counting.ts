@@ -1,15 +1,15 @@
 import type { BlackjackPlay, Level } from '../blackjack/sessions.ts';
 
-// What goes by the count in the shader of blackjack: which chart plays a hand, and what is bet.
+// What depends on the count in the shader of blackjack: the chart for a hand, and the bet.
 
 /** The words of all charts, one after the other. */
 export const wishesIn = (charts: BlackjackPlay['charts']): number =>
   charts.reduce((sum, { wishes }) => sum + wishes.length, 0);
 
-/** A word for each two cards, by ten times the lower and the higher. */
+/** A word for each pair of cards, by ten times the lower plus the higher. */
 export const pairWords = 111;
 
-/** Cards are counted where bets or charts go by the count. The card that lies face down is not, when a chart is chosen. */
+/** Cards are counted if bets or charts depend on the count. The card that is face down is not counted when a chart is chosen. */
 export const counting = ({ charts, levels }: BlackjackPlay): string => {
   const counts = charts.length > 1 || levels.length > 1;
   const [first, ...others] = charts;
@@ -41,7 +41,7 @@ const stakesOf = ({ stakes }: Level): readonly number[] => [
   stakes.insuranceWins,
 ];
 
-/** The stakes: constants of who bets the same always; by the count, those of the last level it has come to. */
+/** The stakes: constants if the bet is always the same, otherwise those of the last level that the count has reached. */
 export const choosing = (levels: readonly Level[]): string => {
   const [first, ...others] = levels;
   const amounts = first ? stakesOf(first) : [];

@@ -2,10 +2,10 @@ import { handActs, handKinds, wishAt } from '../blackjack/game.ts';
 import type { BlackjackPlay } from '../blackjack/sessions.ts';
 import { choosing, counting, pairWords, wishesIn } from './blackjack-counting.ts';
 import { chacha, wholeOf, words } from './chacha.ts';
-import { groupSize } from './shader.ts';
+import { groupSize } from './shader-parts.ts';
 import { tallyShader } from './tally-shader.ts';
 
-/** As many hands as a round may come to; the kernel on the processor has room for the same. */
+/** The most hands of a round; the kernel on the processor has the same limit. */
 const handsMax = 64;
 
 /**
@@ -41,7 +41,7 @@ const valuesFrom = ${wishWords}u;
 const insuredFrom = ${wishWords + game.cards}u;
 const usedWords = ${usedWords}u;
 ${acts}
-// Words of two blocks for each thread, and the cards that are gone, a bit each.
+// Words of two blocks for each thread, and the cards that are gone, one bit for each.
 var<workgroup> ring: array<u32, ${32 * groupSize}>;
 var<workgroup> used: array<u32, ${usedWords * groupSize}>;
 var<private> lane: u32;
@@ -63,7 +63,7 @@ const actName = (name: string): string =>
 const acts = handActs.map((name, code) => `const act${actName(name)} = ${code}u;`).join('\n');
 
 const drawing = `
-// Draws once: the card that comes, or one that is gone already.
+// Draws once: a new card, or one that is gone already.
 fn tryCard() -> u32 {
   let word = ring[((place >> 1u) & 31u) * ${groupSize}u + lane];
   let card = whole(select(word, word * cards, (place & 1u) == 1u));
@@ -107,7 +107,7 @@ var<private> isDoubled: bool;
 var<private> own: u32;
 var<private> tokens: u32;
 var<private> end: u32;
-// How many hands there are, which is in turn, and how each ended: how, then its total, its stakes and its tokens.
+// How many hands there are, which is in turn, and how each ended: the way, its total, its stakes and its tokens.
 var<private> hands: u32;
 var<private> inTurn: u32;
 var<private> isPlayed: bool;
@@ -177,7 +177,7 @@ fn firstLegal(up: u32) -> u32 {
   return actStand;
 }
 
-// A hand that was split off is as any other of the round: one card of the pair, on a bet or a token of its own.
+// A hand from a split is like any other of the round: one card of the pair, with a bet or a token of its own.
 fn beginSplit(card: u32) {
   let isFree = hasFree && card != 10u;
   begin(card);
@@ -223,7 +223,7 @@ fn playHands(up: u32) -> bool {
       }
     }
     if (end == endOpen) {
-      // One or two cards are still to come: no act is under way.
+      // One or two cards are still to come, so no act is in progress.
       act = actNone;
       return false;
     }
@@ -256,7 +256,7 @@ var<private> dealerAce: bool;
 var<private> net: i32;
 var<private> isNatural: bool;
 var<private> hasSecond: bool;
-// Where a round is: its cards are dealt, hands play, the dealer plays, it is settled.
+// The stage of a round: cards are dealt, hands are played, the dealer plays, the round is settled.
 const stageDeal = 0u;
 const stageHands = 1u;
 const stageDealer = 2u;
@@ -269,7 +269,7 @@ const dealt = select(3u, 4u, hasHole);
 fn insuredLoss() -> i32 { return select(0, -insuredStake, isInsured); }
 fn insuredWin() -> i32 { return select(0, insuranceWins, isInsured); }
 
-// All cards of the deal are out: what is decided before anybody plays. Gives the next stage.
+// All opening cards are out: settles what is decided before anybody plays. Returns the next stage.
 fn opened(second: u32) -> u32 {
   isNatural = isTwoCard21(first, second);
   let canBe = up == 1u || up == 10u;
@@ -303,13 +303,13 @@ fn opened(second: u32) -> u32 {
   return stageHands;
 }
 
-// Whether the dealer takes cards once all hands have ended.
+// Whether the dealer takes cards after all hands have ended.
 fn dealerIsAsked() -> bool {
   let waits = !hasHole && (up == 1u || up == 10u);
   return isPlayed || (waits && (isHeld || isInsured));
 }
 
-// What a blackjack of the dealer's takes: the original bet, or the chips on all hands.
+// What a dealer's blackjack takes: the original bet, or the chips on all hands.
 fn takenByBlackjack() -> i32 {
   if (!takesAll) { return bet; }
   var bets = 0u;
@@ -317,7 +317,7 @@ fn takenByBlackjack() -> i32 {
   return bet * i32(bets);
 }
 
-// The dealer's next card, the second of all first. Gives the next stage.
+// The dealer's next card, the second one first. Returns the next stage.
 fn dealerTakes(card: u32) -> u32 {
   if (!hasSecond) {
     hasSecond = true;
@@ -374,8 +374,8 @@ fn main(@builtin(global_invocation_id) id: vec3<u32>, @builtin(local_invocation_
     ending = notEnded;
     if (given.isLimited != 0u && owns < bet) { ending = endedBroke; }
   }
-  // All threads of a group deal, then play, then let their dealers play, so that few wait for what others do. Whose words run out
-  // is left where it is until all have come back here.
+  // All threads of a group deal, then play, then let their dealers play, so that few wait for others. A thread whose words run
+  // out waits until all have come back here.
   while (ending == notEnded) {
     if (filled - place < 32u) {
       let block = filled >> 5u;

@@ -1,9 +1,16 @@
 import { type CardTable, cardEndingBits } from '../cards/table.ts';
-import { chacha, wholeOf, words } from './chacha.ts';
-import { givenShader, groupSize } from './shader.ts';
+import { wholeOf } from './chacha.ts';
+import {
+  closeCounting,
+  drawFromBlock,
+  drawnWords,
+  givenShader,
+  groupSize,
+  openCounting,
+} from './shader-parts.ts';
 
 /**
- * Rounds of a game of cards in WGSL: a thread plays a stream, each round from a whole shoe, as src/cards/twin.ts does. Binding 1 is
+ * Rounds of a card game in WGSL: a thread plays a stream, each round from a whole shoe, as src/cards/twin.ts does. Binding 1 is
  * the kind of each card, then the cells.
  */
 export const cardShader = ({ cards, rowCells, endings }: CardTable): string => {
@@ -12,30 +19,20 @@ export const cardShader = ({ cards, rowCells, endings }: CardTable): string => {
 @group(0) @binding(1) var<storage, read> table: array<u32>;
 @group(0) @binding(2) var<storage, read_write> counts: array<u32>;
 var<workgroup> sums: array<atomic<u32>, ${endings}>;
-// A block of words for each thread, and the cards that are gone, a bit each.
-var<workgroup> drawn: array<u32, ${16 * groupSize}>;
+// A block of words for each thread, and the cards that are gone, one bit for each.
+${drawnWords}
 var<workgroup> used: array<u32, ${usedWords * groupSize}>;
 ${wholeOf(cards)}
 
 @compute @workgroup_size(${groupSize})
 fn main(@builtin(global_invocation_id) id: vec3<u32>, @builtin(local_invocation_index) at: u32,
         @builtin(workgroup_id) group: vec3<u32>) {
-  for (var i = at; i < ${endings}u; i += ${groupSize}u) { atomicStore(&sums[i], 0u); }
-  workgroupBarrier();
-  let stream = given.first + id.x;
-  var left = select(0u, select(given.inStream, given.lastRounds, id.x == given.streams - 1u), id.x < given.streams);
+${openCounting(endings)}
   var place = 0u;
   var state = 0u;
   var between = 0u;
   while (left > 0u) {
-    if ((place & 31u) == 0u) {
-      let block = place >> 5u;
-${chacha}
-${words.map((word) => `      drawn[${word * groupSize}u + at] = x${word};`).join('\n')}
-    }
-    let word = drawn[((place >> 1u) & 15u) * ${groupSize}u + at];
-    let card = whole(select(word, word * ${cards}u, (place & 1u) == 1u));
-    place += 1u;
+${drawFromBlock('card', cards)}
     let mark = (card >> 5u) * ${groupSize}u + at;
     let bit = 1u << (card & 31u);
     let before = used[mark];
@@ -51,10 +48,7 @@ ${words.map((word) => `      drawn[${word * groupSize}u + at] = x${word};`).join
     for (var i = 0u; i < ${usedWords}u; i++) { used[i * ${groupSize}u + at] = 0u; }
   }
   atomicAdd(&sums[0], between);
-  workgroupBarrier();
-  for (var i = at; i < ${endings}u; i += ${groupSize}u) {
-    counts[group.x * ${endings}u + i] = atomicLoad(&sums[i]);
-  }
+${closeCounting(endings)}
 }
 `;
 };

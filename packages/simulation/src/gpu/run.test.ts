@@ -4,7 +4,8 @@ import { keyOf } from '../chacha.ts';
 import { compile } from '../compile.ts';
 import { roundsInStream } from '../streams.ts';
 import { gpuKernelFor, gpuStreamsMax } from './run.ts';
-import { groupSize, tableShader } from './shader.ts';
+import { tableShader } from './shader.ts';
+import { groupSize } from './shader-parts.ts';
 import type { GpuBuffer, GpuDevice } from './webgpu.ts';
 
 type Memory = GpuBuffer & { words: Uint32Array<ArrayBuffer>; isMapped: boolean };

@@ -3,16 +3,17 @@ import type { Key } from '../chacha.ts';
 import { type Counts, type Part, roundsInStream } from '../streams.ts';
 import type { CompiledTable } from '../table.ts';
 import { cardShader, cardWords } from './card-shader.ts';
-import { groupSize, tableShader } from './shader.ts';
+import { tableShader } from './shader.ts';
+import { groupSize } from './shader-parts.ts';
 import { forReading, type GpuBuffer, type GpuDevice, type GpuPipeline, usage } from './webgpu.ts';
 
-/** The most streams of one call: counts of a group stay below 2³². */
+/** The most streams of one call, so that the counts of a group stay below 2³². */
 export const gpuStreamsMax = 2 ** 20;
 
-/** Plays parts of a run of one table on a GPU, as many streams at once as there are in a part. */
+/** Plays parts of a run of one table on a GPU, all streams of a part at once. */
 export type GpuKernel = {
   play(part: Part): Promise<Counts>;
-  /** Gives its memory back: a device with hundreds of kernels on it is slow. */
+  /** Frees its memory: a device with hundreds of kernels on it is slow. */
   close(): void;
 };
 
@@ -54,7 +55,7 @@ export const gpuKernelFor = async (
       const most = gpuStreamsMax * roundsInStream;
       const underWay: Promise<void>[] = [];
       for (let done = 0; done < rounds; done += most) {
-        // While one call is read back the next is played: reading takes as long as playing where one outcome decides.
+        // While one call is read back the next one is played, because reading takes as long as playing if one outcome decides.
         const at = (done / most) % callsAtOnce;
         await underWay[at];
         const part = {

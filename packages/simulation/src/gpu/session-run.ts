@@ -13,21 +13,21 @@ import type { SessionTable } from '../session/table.ts';
 import type { SessionPart } from '../session/twin.ts';
 import { blackjackShader, blackjackWords } from './blackjack-shader.ts';
 import { sessionShader, sessionWords } from './session-shader.ts';
-import { groupSize } from './shader.ts';
+import { groupSize } from './shader-parts.ts';
 import { longNumbers, tallyWords } from './tally-shader.ts';
 import { forReading, type GpuDevice, usage } from './webgpu.ts';
 
 /** The most sessions of one call. */
 export const gpuSessionsMax = 2 ** 20;
 
-/** Plays parts of a run of sessions on a GPU, a thread a session. */
+/** Plays parts of a run of sessions on a GPU, one session in each thread. */
 export type GpuSessions = {
   play(part: SessionPart): Promise<Tally>;
-  /** Gives its memory back. */
+  /** Frees its memory. */
   close(): void;
 };
 
-/** What is played: its shader, and what the shader reads. */
+/** What is played: its shader, and the data for it. */
 export type GpuProgram = {
   readonly code: string;
   readonly words: Int32Array<ArrayBuffer>;
@@ -41,7 +41,7 @@ export const sessionProgram = (table: SessionTable): GpuProgram => ({
   most: table.nets.reduce((most, net) => Math.max(most, Math.abs(net)), 0),
 });
 
-// A hand doubled, with its insurance; as many hands as rules with a limit know. More are not met in a session.
+// Every hand doubled and insured, with the most hands that rules with a limit allow. Sessions do not have more.
 const betsInRound = 17;
 
 export const blackjackProgram = (play: BlackjackPlay): GpuProgram => ({
@@ -50,10 +50,10 @@ export const blackjackProgram = (play: BlackjackPlay): GpuProgram => ({
   most: betsInRound * Math.max(...play.levels.map(({ stakes }) => stakes.bet)),
 });
 
-// Amounts have 32 bits there, and what is owned is compared with others of its size.
+// Amounts have 32 bits there, and what is owned is compared with amounts of its size.
 const amountMax = 2 ** 30;
 
-/** Whether no session can come to amounts that a GPU's 32 bits do not hold. */
+/** Whether no session can reach amounts beyond the 32 bits of a GPU. */
 export const fitsGpu = (session: Session, { most }: GpuProgram): boolean =>
   Math.abs(startOf(session)) + session.rounds * most < amountMax &&
   Math.abs(session.scale.from) < amountMax &&
@@ -107,7 +107,7 @@ const givenBytes = 4 * (8 + 12 + marks);
 // No amount comes near it.
 const farthest = 2 ** 31 - 1;
 
-/** A run as the struct `Given` of the shaders reads it. */
+/** A run as the struct `Given` of the shaders has it. */
 const givenWords = (
   session: Session,
   key: Key,

@@ -1,6 +1,7 @@
 import type { SessionTable } from '../session/table.ts';
-import { chacha, wholeOf, words } from './chacha.ts';
-import { groupSize, nearBytesMax } from './shader.ts';
+import { wholeOf } from './chacha.ts';
+import { nearBytesMax } from './shader.ts';
+import { drawFromBlock, drawnWords, groupSize } from './shader-parts.ts';
 import { tallyShader } from './tally-shader.ts';
 
 const cellBytes = 8;
@@ -9,7 +10,7 @@ const wordsBytes = 16 * groupSize * 4;
 
 /**
  * Sessions of a compiled plan in WGSL: a thread plays a session, as src/session/twin.ts does. Binding 2 is what must be owned in
- * each state, then for each state and outcome the next state and what it brings.
+ * each state, then for each state and outcome the next state and the gain.
  */
 export const sessionShader = ({ count, states }: SessionTable): string => {
   const cells = states * count;
@@ -17,7 +18,7 @@ export const sessionShader = ({ count, states }: SessionTable): string => {
   return `${tallyShader}
 @group(0) @binding(2) var<storage, read> table: array<i32>;
 ${isNear ? `var<workgroup> near: array<vec2<i32>, ${cells}>;` : ''}
-var<workgroup> drawn: array<u32, ${16 * groupSize}>;
+${drawnWords}
 
 ${wholeOf(count)}
 
@@ -39,14 +40,7 @@ fn main(@builtin(global_invocation_id) id: vec3<u32>, @builtin(local_invocation_
   var state = 0;
   var place = 0u;
   while (ending == notEnded) {
-    if ((place & 31u) == 0u) {
-      let block = place >> 5u;
-${chacha}
-${words.map((word) => `      drawn[${word * groupSize}u + at] = x${word};`).join('\n')}
-    }
-    let word = drawn[((place >> 1u) & 15u) * ${groupSize}u + at];
-    let way = whole(select(word, word * ${count}u, (place & 1u) == 1u));
-    place += 1u;
+${drawFromBlock('way', count)}
     let cell = cellAt(u32(state) * ${count}u + way);
     state = cell.x;
     var up = 0;

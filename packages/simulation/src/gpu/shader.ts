@@ -1,24 +1,11 @@
 import type { CompiledTable } from '../table.ts';
 import { chacha, wholeOf, words } from './chacha.ts';
+import { closeCounting, givenShader, groupSize, openCounting } from './shader-parts.ts';
 
-/** How many threads make a group, and how many streams a call plays at most. */
-export const groupSize = 64;
-
-/** Tables up to this many bytes are copied next to each group's threads; larger ones are read where they are. */
+/** Tables up to this size in bytes are copied into each group's own memory; larger ones are read where they are. */
 export const nearBytesMax = 16_384;
-/** Up to this many endings each thread counts for itself. */
+/** Up to this many endings each thread has counters of its own. */
 const ownEndingsMax = 6;
-
-/** Which streams a call plays: the same for every kind of table. */
-export const givenShader = `struct Given {
-  key: array<vec4<u32>, 2>,
-  first: u32,
-  streams: u32,
-  // Rounds of the last stream of all; the others play to the full.
-  lastRounds: u32,
-  inStream: u32,
-};
-@group(0) @binding(0) var<uniform> given: Given;`;
 
 export type TableShader = {
   readonly code: string;
@@ -27,12 +14,12 @@ export type TableShader = {
 };
 
 /**
- * The kernel of tables in WGSL: a thread plays a stream, rounds and outcomes as src/twin.ts does. It is written out for one table's
- * number of outcomes and endings, so that nothing is looked up that is known beforehand.
+ * The kernel of tables in WGSL: a thread plays a stream, with rounds and outcomes as src/twin.ts. It is generated for one
+ * table's number of outcomes and endings, so that no constant has to be looked up.
  */
 export const tableShader = ({ count, cells, nets }: CompiledTable): TableShader => {
   const endings = nets.length;
-  // Its counts lie beside it.
+  // The counts are in the same memory.
   const isNear = cells.byteLength + endings * 4 <= nearBytesMax;
   const isOwn = endings <= ownEndingsMax;
   const nearBytes = (isNear ? cells.byteLength : 0) + endings * 4;
@@ -49,10 +36,7 @@ ${wholeOf(count)}
 fn main(@builtin(global_invocation_id) id: vec3<u32>, @builtin(local_invocation_index) at: u32,
         @builtin(workgroup_id) group: vec3<u32>) {
   ${isNear ? `for (var i = at; i < ${cells.length}u; i += ${groupSize}u) { near[i] = table[i]; }` : ''}
-  for (var i = at; i < ${endings}u; i += ${groupSize}u) { atomicStore(&sums[i], 0u); }
-  workgroupBarrier();
-  let stream = given.first + id.x;
-  var left = select(0u, select(given.inStream, given.lastRounds, id.x == given.streams - 1u), id.x < given.streams);
+${openCounting(endings)}
   var row = 0u;
   var block = 0u;
   var played = 0u;
@@ -68,10 +52,7 @@ ${steps(count, { endings, isOwn, isChecked: true })}
     block += 1u;
   }
 ${closing(endings, isOwn)}
-  workgroupBarrier();
-  for (var i = at; i < ${endings}u; i += ${groupSize}u) {
-    counts[group.x * ${endings}u + i] = atomicLoad(&sums[i]);
-  }
+${closeCounting(endings)}
 }
 `;
   return { code, nearBytes };
@@ -80,7 +61,7 @@ ${closing(endings, isOwn)}
 type Counting = {
   readonly endings: number;
   readonly isOwn: boolean;
-  /** Whether each outcome first asks if there is a round left. */
+  /** Whether every outcome first checks that a round is left. */
   readonly isChecked: boolean;
 };
 
@@ -105,7 +86,7 @@ const ownCounts = (endings: number, isOwn: boolean): string =>
     ? Array.from({ length: endings - 1 }, (_, at) => `  var c${at + 1} = 0u;`).join('\n')
     : '  let rounds = left;';
 
-/** Adds what a thread has counted to its group's sums; outcomes that ended nothing are all but those that ended a round. */
+/** Adds what a thread has counted to its group's sums. Outcomes that ended nothing are all minus those that ended a round. */
 const closing = (endings: number, isOwn: boolean): string => {
   const names = Array.from({ length: endings - 1 }, (_, at) => `c${at + 1}`);
   return isOwn

@@ -1,6 +1,6 @@
 import { bins, endings, marks, tallyAt, tallyLength, timeBins } from '../session/session.ts';
 
-/** How many numbers at the head of a tally need 64 bits: their upper halves lie behind the tally. */
+/** How many numbers at the beginning of a tally need 64 bits; their upper halves come after the tally. */
 export const longNumbers: number = tallyAt.times;
 
 /** The words a tally takes on a GPU. */
@@ -9,8 +9,8 @@ export const tallyWords: number = tallyLength + longNumbers;
 const endingFields = (tallyAt.times - tallyAt.endings) / endings.length;
 
 /**
- * What is noted of sessions, in WGSL: src/session/twin.ts says the same in words. Amounts have 32 bits there; who starts it makes
- * sure that they suffice. Bindings 0 and 1 of the group are taken.
+ * What is recorded of sessions, in WGSL; src/session/twin.ts has the same in TypeScript. Amounts have 32 bits there, and the
+ * caller makes sure that this is enough. Bindings 0 and 1 of the group are taken.
  */
 export const tallyShader = `
 struct Given {
@@ -27,7 +27,7 @@ struct Given {
   gapA: u32,
   gapB: u32,
   gapC: u32,
-  // After how many rounds what is owned is noted.
+  // After how many rounds the money is recorded.
   marks: array<vec4<u32>, ${Math.ceil(marks / 4)}>,
 };
 @group(0) @binding(0) var<uniform> given: Given;
@@ -81,7 +81,7 @@ fn binOf(begin: i32, amount: i32) -> u32 {
 
 fn noteOwned(at: u32) { addOne(${tallyAt.marks}u + at * ${bins}u + binOf(given.scaleFrom, owns)); }
 
-// What a round has brought; gives how the session ended, or that it goes on. nextUp is what the next round takes.
+// Applies the gain of a round and returns how the session ended, or that it goes on. nextUp is what the next round needs.
 fn tookRound(net: i32, nextUp: i32) -> u32 {
   owns += net;
   lowest = min(lowest, owns);
@@ -126,7 +126,7 @@ fn closeSession(ending: u32) {
   addOne(${tallyAt.final}u + binOf(given.scaleFrom, owns));
   addOne(${tallyAt.lowest}u + binOf(given.scaleFrom, lowest));
   addOne(${tallyAt.drawdown}u + binOf(0, drawdown));
-  // The marks it has not come to are what the player left with.
+  // The records after the end have the money the player left with.
   for (var at = mark; at < marksEnd; at++) { noteOwned(at); }
 }
 `;

@@ -1,4 +1,4 @@
-// The part of WebGPU that is used here; Node's and the browser's are the same.
+// The part of WebGPU that is used here; it is the same in Node.js and in browsers.
 export type GpuBuffer = {
   mapAsync(mode: number): Promise<void>;
   getMappedRange(): ArrayBuffer;
@@ -48,7 +48,7 @@ type Adapter = {
   requestDevice(): Promise<GpuDevice>;
 };
 
-/** Where devices are asked for: `navigator.gpu`, or what Node's package makes. */
+/** Where devices come from: `navigator.gpu`, or the object of the Node.js package. */
 export type Gpu = { requestAdapter(asked?: object): Promise<Adapter | null> };
 
 // What a buffer is for, by WebGPU's own numbers.

@@ -7,40 +7,43 @@ import { type Player, playerOf } from './player.ts';
 import { type Situation, type Situations, situationsOf } from './situations.ts';
 import { stopsOf } from './stops.ts';
 
-/** A plan ready to be played: as a flat table where it is small enough, on the engine otherwise. */
+/** A plan ready to be played: as a flat table if it is small enough, otherwise on the engine. */
 export type PlayedPlan = {
   readonly player: Player;
-  /** What was reached while it was compiled; null where a bet recalls its past. */
+  /** The situations that were reached while it was compiled; null if a bet recalls its past. */
   readonly situations: Situations | null;
-  /** Null where it does not compile; `why` then says so. */
+  /** Null if it is not compiled; `why` then says why. */
   readonly table: SessionTable | null;
   readonly why: 'recalls' | 'states' | 'money' | null;
-  /** Whether the table goes on where a bankroll that the plan stops at would have ended the session. */
+  /** Whether the table continues after situations that a bankroll would have ended, at which the plan stops. */
   readonly isWhole: boolean;
-  /** Clauses that never do anything: the first is worth a word to who wrote it. */
+  /** Clauses that never do anything: the person who wrote the plan is told the first. */
   readonly idle: readonly IdleClause[];
 };
 
-/** The most states a table of a plan has. */
+/** The most states of a plan's table. */
 export const planStatesMax = 6000;
-// Each takes about as long as this many rounds of situations that are known.
+// Each takes about as long as this many rounds in known situations.
 const roundsOfState = 4000;
 const statesAlways = 1500;
 
-/** With more states than these a plan is played to the end before its table could be made: the figures are the same. */
+/** With more states than this, the plan would be finished before its table. The figures are the same. */
 const statesWorth = (rounds: number): number =>
   Math.min(planStatesMax, Math.max(statesAlways, Math.floor(rounds / roundsOfState)));
 
 export type CompilePlanOptions = {
-  /** What the player sits down with, in cents; null without a limit. */
+  /** The player's money at the start, in cents; null without a limit. */
   readonly bankroll: number | null;
-  /** Of all sessions together: with more states than they are worth it is not compiled. As many as it takes unless given. */
+  /**
+   * The rounds of all sessions together. A plan with more states than these are worth is not compiled. Without it there is no
+   * limit.
+   */
   readonly rounds?: number;
 };
 
 /**
- * Undefined where plans of the game are not played at tables. Throws `PlanRefused` where the rules refuse an order of it. Who sits
- * down with a bankroll is never at a table with as much up as the plan stops at: what is up is owned, or the bankroll is gone.
+ * Undefined if plans of the game are not played at tables. Throws `PlanRefused` if the rules refuse one of its orders. A player
+ * with a bankroll never reaches a table with as much up as the plan stops at: that money is owned, or the bankroll is gone.
  */
 export const compilePlan = (
   rulebook: Rulebook,
@@ -63,7 +66,7 @@ export const compilePlan = (
   return { player, situations, table: table ?? null, why, isWhole, idle: idle(isWhole) };
 };
 
-/** An outcome in a state of a plan: it always leads on. */
+/** An outcome in a state of a plan; it always leads to another state. */
 type PlanMove = Move & { readonly to: number; readonly decided: number };
 
 type Explored = {
@@ -81,7 +84,7 @@ const explore = (
   for (let at = 0; at < all.length; at++) {
     if (all.length > statesMax) return undefined;
     const situation = all[at] as Situation; // counted by the loop
-    // Nobody comes on from here: the session is over.
+    // Nobody continues from here: the session is over.
     const over = situation.seated.up >= most ? { net: 0, decided: 0, to: at } : null;
     moves.push(
       Array.from({ length: situations.count }, (_, outcome): PlanMove => {
@@ -102,7 +105,7 @@ const tableOf = ({ moves, ups }: Explored): SessionTable | undefined => {
     count > 0 && moves.every((row) => row.length === count),
     'every state has as many outcomes',
   );
-  // A loop: a large table has more cells than a call takes arguments.
+  // A loop, because a large table has more cells than a call may have arguments.
   let biggest = 0;
   for (const up of ups) biggest = Math.max(biggest, up);
   for (const row of moves) for (const { net } of row) biggest = Math.max(biggest, Math.abs(net));

@@ -23,14 +23,14 @@ import {
 import type { Sight } from './plan.ts';
 import { type Backing, seat, type TablePlay } from './table-play.ts';
 
-/** Craps for a plan: somebody else throws, who always has a wager on the line. */
+/** Craps for a plan: another player throws, who always has a line wager. */
 export const crapsTables = (rulebook: CrapsRulebook): TablePlay<CrapsTable> => {
   const backed = bets.flatMap(({ key }) => {
     const offer = offerFor(rulebook, key);
     return offer?.behind ? [{ bet: key, behind: offer.behind }] : [];
   });
   const hasShooter = Boolean(rulebook.cites.shooter);
-  // What nobody has verified by the throw is given back.
+  // Wagers that nobody has verified by the throw are returned.
   const isUnverified = ({ bet, state }: Wager<Marks>): boolean =>
     !state.isVerified && offerFor(rulebook, bet)?.verified?.is === true;
   const freshBy = memoizeBy((options: CrapsTable['options']) =>
@@ -62,7 +62,7 @@ export const crapsTables = (rulebook: CrapsRulebook): TablePlay<CrapsTable> => {
       }),
     plain: (table) => plain(table, freshBy(table.options), hasShooter),
     likeness: (command) =>
-      // Which of the dice shows what makes no difference.
+      // It does not matter which of the dice shows which number.
       command.kind === 'roll' ? [...(command as Rolled).dice].sort().join('') : null, // an order to roll
     recalls: (bet) => (betByKey(bet)?.recalls ?? null) !== null,
   };
@@ -95,9 +95,9 @@ const verifying = ({ bet }: Wager<Marks>): Command =>
   ({ kind: 'verify', seat, hand: 1, bet, tip: false }) as Command;
 
 const ownOf = ({ layout }: CrapsTable): readonly Wager<Marks>[] =>
-  wagersOf(layout, seat) as readonly Wager<Marks>[]; // a craps layout's
+  wagersOf(layout, seat) as readonly Wager<Marks>[]; // the layout of a craps table
 
-/** Nothing is remembered of earlier rolls but that every wager has faced one. `fresh` is the table as it was opened. */
+/** Nothing is remembered of earlier rolls except that every wager has faced one. `fresh` is the table after it was opened. */
 const plain = (table: CrapsTable, fresh: CrapsTable, hasShooter: boolean): CrapsTable => ({
   ...fresh,
   phase: table.phase,

@@ -12,8 +12,8 @@ const forFamily =
     of(rulebook as R) as unknown as TablePlay; // the register below gives each the rulebooks and tables of its own family
 
 /**
- * How a plan is played at each game: at its tables, hand by hand (a kernel of its own, `../blackjack/`), or not at all, where a wager
- * is simulated by itself.
+ * How a plan is played in each game: at its tables, hand by hand (a kernel of its own, `../blackjack/`), or not at all, if its
+ * wagers are simulated by themselves.
  */
 const games: Readonly<Record<FamilyId, TablesFor | 'hands' | null>> = {
   baccarat: null,
@@ -27,7 +27,7 @@ const games: Readonly<Record<FamilyId, TablesFor | 'hands' | null>> = {
 
 const register: ReadonlyMap<string, TablesFor | 'hands' | null> = new Map(Object.entries(games));
 
-/** The games that plans are played at. */
+/** The games in which plans are played. */
 export const plannedFamilies: readonly string[] = [...register]
   .filter(([, game]) => game !== null)
   .map(([family]) => family);

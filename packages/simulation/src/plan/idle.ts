@@ -1,23 +1,24 @@
 import type { Clause, Plan } from './plan.ts';
 
 /**
- * A clause of a plan that never does anything, and why: nobody makes the bet it speaks of, no wager takes its odds, a later clause always
- * counts instead, the bet is up whenever it is to be made, it is not up whenever something is to be done to it, or it never comes to that.
+ * A clause of a plan that never does anything, and why: nothing makes its bet, no wager takes its odds, a later clause always
+ * replaces it, the bet is always up already, the bet is never up when something is to be done to it, or its condition never
+ * comes.
  */
 export type IdleClause = {
   readonly clause: Clause;
   readonly why: 'unmade' | 'unbacked' | 'overruled' | 'standing' | 'absent' | 'never';
-  /** The bet it speaks of; empty where it speaks of none. */
+  /** The bet of the clause; empty if it has none. */
   readonly bet: string;
 };
 
 /**
- * The clauses that did nothing while a plan was played. Where every state was met that is the whole truth; where only some were, no
- * more is said than the clauses themselves show.
+ * The clauses that did nothing while a plan was played. If every state was reached, this is certain; otherwise it only contains
+ * what follows from the clauses themselves.
  */
 export const idleClauses = (plan: Plan, played: Played): readonly IdleClause[] => {
   const { used, isEveryState } = played;
-  // An order for all wagers of a kind has done something once it has to one of them.
+  // An order for all wagers of a kind has done something once it has done something to one of them.
   const known = new Set([...used].map(({ order }) => order));
   const isFirst = ({ order }: Clause) => !known.has(order) && known.add(order);
   return plan.clauses
@@ -27,7 +28,7 @@ export const idleClauses = (plan: Plan, played: Played): readonly IdleClause[] =
 };
 
 type Played = {
-  /** The clauses that did something, those that had their turn, and those whose wager was up then. */
+  /** The clauses that did something, those that were tried, and those whose wager was up then. */
   readonly used: ReadonlySet<Clause>;
   readonly met: ReadonlySet<Clause>;
   readonly found: ReadonlySet<Clause>;
@@ -56,13 +57,16 @@ const isOfWagerUp = ({ action }: Clause): boolean =>
 const isBetOn = (action: Clause['action'], bet: string): boolean =>
   action.kind === 'bet' && action.bet === bet;
 
-/** What a clause waits for, and what it does something to. */
+/** What a clause waits for, and what it acts on. */
 const betsIn = ({ when, action }: Clause): readonly string[] => [
   ...(when.kind === 'after' ? [when.bet] : []),
   ...('bet' in action ? [action.bet] : []),
 ];
 
-/** Whether wagers of that name can come of the plan's orders: a come wager goes on as `come:6`, and what lies behind it is named after it. */
+/**
+ * Whether the plan's orders can lead to wagers of that name: a come wager becomes `come:6`, and the odds behind it are named
+ * after it.
+ */
 const isMade = ({ clauses }: Plan, named: string): boolean =>
   clauses.some(({ action }) => {
     if (action.kind === 'bet') return isPart(action.bet, named) || isPart(named, action.bet);

@@ -7,7 +7,7 @@ export type KnownPlan = {
   readonly text: string;
 };
 
-/** Well-known plans. What each costs is counted, not said: see docs/simulation.md. */
+/** Well-known plans. What each of them costs is computed, not written here: see docs/simulation.md. */
 export const knownPlans: readonly KnownPlan[] = [
   {
     name: 'pass-odds',

@@ -1,12 +1,12 @@
 import type { Plan } from './plan.ts';
 import { stopsOf } from './stops.ts';
 
-/** Why a plan cannot be played with what the player sits down with, in cents: null is no limit. */
+/** Why a plan cannot be played with this much money at the start, in cents; null means no limit. */
 export type MoneyProblem = 'no-bankroll' | 'at-target' | 'at-floor' | 'short';
 
 type Money = {
   readonly bankroll: number | null;
-  /** The least that the plan's first wagers take. */
+  /** The least that the plan's first wagers cost. */
   readonly firstUp: number;
 };
 

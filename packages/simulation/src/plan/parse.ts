@@ -20,9 +20,9 @@ export type Parsed =
   | { readonly ok: true; readonly plan: Plan }
   | { readonly ok: false; readonly problem: PlanProblem };
 
-/** Reads a plan for a game that has these bets. The first thing wrong comes with its place and what was expected there. */
+/** Parses a plan for a game with these bets. An error has its place and what was expected there. */
 export const parsePlan = (text: string, named: readonly string[]): Parsed => {
-  // A game of several layouts names what lies on all of them more than once.
+  // A game with several layouts lists a bet once for each layout that has it.
   const bets = [...new Set(named)];
   const draft: Draft = {
     options: {},
@@ -72,7 +72,7 @@ const ofEach = (
   const made = all.flatMap(({ action: one }) =>
     one.kind === 'bet' && one.bet.startsWith(`${kind}:`) ? [one.bet] : [],
   );
-  // Without any it is left as it is, and named as one that never does anything.
+  // An order without any such wager stays as it is, and is reported as one that never does anything.
   if (made.length === 0) return [{ ...clause, action: { ...action, bet: kind } }];
   const isOfAll = action.bet !== kind || when.kind !== 'after';
   return [...new Set(made)].map((bet) => ({
@@ -82,7 +82,7 @@ const ofEach = (
   }));
 };
 
-/** Behind the kind of a bet: all wagers of it, by name. */
+/** All bets of a kind, by name. */
 const allOf = /:all$/;
 
 type Draft = { -readonly [K in keyof Plan]: Plan[K] } & {
@@ -97,7 +97,7 @@ type Reading = { readonly words: Words; readonly bets: readonly string[] };
 /** When a clause applies, and in which part of the plan; null in all of it. */
 type Occasion = { readonly when: When; readonly part: string | null };
 
-/** The clauses of a line: a dot in the middle parts them, and `#` opens a comment. */
+/** The clauses of a line: a middle dot separates them, and `#` begins a comment. */
 const partsOf = (line: string): readonly { readonly part: string; readonly column: number }[] => {
   const code = line.replace(/(^|\s)#.*$/, '');
   let column = 1;
@@ -116,7 +116,7 @@ const openers = ['on', 'after', 'stop', 'table', 'play', 'count'] as const;
 const readPart = (draft: Draft, reading: Reading): void => {
   const { words, bets } = reading;
   const first = words.peek();
-  // Who begins with an order has not said when it is given.
+  // A line that begins with an order does not say when it is given.
   if ((verbs as readonly string[]).includes(first.text) || kindsOf(bets).includes(first.text)) {
     words.refuse(first, [exampleFor(bets)]);
   }
@@ -141,7 +141,7 @@ const readPart = (draft: Draft, reading: Reading): void => {
 
 type Stage = 'comeout' | 'point' | 'round' | 'roll' | 'spin' | 'hand' | 'count';
 
-/** When there is something to bet, in the words of the game: dice have a come-out and points, wheels spin, hands are dealt. */
+/** When bets can be made, in the words of the game: dice have a come-out and points, wheels spin, hands are dealt. */
 const stagesOf = (reading: Reading): readonly Stage[] => {
   const { bets } = reading;
   const hasDice = bets.includes('pass');
@@ -154,7 +154,7 @@ const stagesOf = (reading: Reading): readonly Stage[] => {
   ];
 };
 
-/** Hands are played, and cards counted, where there is a main wager. */
+/** If there is a main wager, hands are played and cards are counted. */
 const hasHands = ({ bets }: Reading): boolean => bets.includes('main');
 
 const onlyHands =
@@ -302,7 +302,7 @@ const readByAmount =
     return { kind, bet, amount: readAmount(reading.words) };
   };
 
-/** What stands after each verb: an action that a player can do and that nothing reads does not compile. */
+/** What follows each verb. An action of the player's that nothing parses does not compile. */
 const readers: Readonly<Record<Action['kind'], ReadAction>> = {
   bet: readBetAction,
   odds: ({ words }) => ({ kind: 'odds', size: readSize(words) }),
@@ -330,7 +330,7 @@ const readAction = (reading: Reading, when: When): Action => {
   return readers[words.among(verbs)](reading, when);
 };
 
-/** A bet by its name; who says only its kind is shown those there are. */
+/** A bet by its name. If only its kind is given, the error lists the bets of that kind. */
 const readOne = (words: Words, bets: readonly string[]): string => {
   const word = words.peek();
   const ofKind = bets.filter((bet) => bet.startsWith(`${word.text}:`));
@@ -346,7 +346,7 @@ const readOne = (words: Words, bets: readonly string[]): string => {
   return words.refuse(word, meant ? [meant] : [`one of ${ofKind.join(', ')}`]);
 };
 
-/** The bets of the kind that a word names, where there are any: `place:4` to `place:10` for a `place:7`. */
+/** The bets of the kind that a word names, if there are any: `place:4` to `place:10` for a `place:7`. */
 const likeOf = ({ text }: Word, bets: readonly string[]): readonly string[] => {
   const [kind = ''] = text.split(':');
   const alike = bets.filter((bet) => bet.startsWith(`${kind}:`));
@@ -360,7 +360,7 @@ const readUpTo = (words: Words): number => {
   return upTo >= 1 ? upTo : words.refuse(at, [expected]);
 };
 
-/** The bet that is spoken of: named, or the one the clause waits for; before the amount of an order that has to have one. */
+/** The bet that is meant: the one named, or the one the clause waits for. It comes before the amount of an order that needs one. */
 const readOwn = ({ words, bets }: Reading, when: When, before?: 'amount'): string => {
   const word = words.peek();
   if (bets.includes(word.text)) return words.among(bets);
@@ -374,7 +374,10 @@ const readOwn = ({ words, bets }: Reading, when: When, before?: 'amount'): strin
   return words.among(bets);
 };
 
-/** All wagers of a kind; who parts a bet's name by a space is shown the bet, but for a number that can only be the amount. */
+/**
+ * All wagers of a kind. If a bet is written with a space in its name, the error shows the bet, unless the number can only be the
+ * amount.
+ */
 const readKind = (words: Words, bets: readonly string[], before?: 'amount'): string => {
   const word = words.next();
   const meant = `${word.text}:${words.peek().text}`;
@@ -410,7 +413,10 @@ const readSize = (words: Words): OddsSize => {
   return { kind: 'amount', amount };
 };
 
-/** `at 1000 or 0`: the higher is the target, the lower the end; one alone is the target. `at +200 or -300` is won and lost since sitting down. */
+/**
+ * `at 1000 or 0`: the higher is the target, the lower the floor; a single one is the target. `at +200 or -300` is won and lost
+ * since the start.
+ */
 const readStop = (words: Words): Plan['stop'] => {
   words.among(['at']);
   const first = readEnd(words);
@@ -422,14 +428,14 @@ const readStop = (words: Words): Plan['stop'] => {
     if (!isApart) words.refuse(at, ['one that is won and one that is lost, such as +200 or -300']);
     return first.amount > second.amount ? ofHigh(first, second) : ofHigh(second, first);
   }
-  // What is won is above what one sits down with, what is lost below it: the amount beside it is on the other side.
+  // A won amount is above the starting money, a lost one below it; the other amount is on the other side.
   const [won, owned] = first.kind === 'won' ? [first, second] : [second, first];
   return isFloor(won) ? ofHigh(owned, won) : ofHigh(won, owned);
 };
 
 const ofHigh = (high: End, low: End | null): Plan['stop'] => ({ high, low });
 
-/** Nothing left, or something lost. */
+/** Nothing left, or an amount lost. */
 const isFloor = ({ kind, amount }: End): boolean => (kind === 'won' ? amount < 0 : amount === 0);
 
 const readEnd = (words: Words): End => {
@@ -457,7 +463,7 @@ const readOptions = (options: Record<string, string>, words: Words): void => {
   } while (!words.isAtEnd());
 };
 
-/** What follows a comma without a space belongs to the same setting: `side=fire,sharpshooter`. */
+/** After a comma without a space the same setting continues: `side=fire,sharpshooter`. */
 const withMore = (words: Words, { text: first, column }: Word): string => {
   let text = first;
   for (;;) {

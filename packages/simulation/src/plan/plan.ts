@@ -4,7 +4,7 @@ import type { Cents } from '@openpit/engine';
 export type When =
   | { readonly kind: 'round' }
   | { readonly kind: 'comeout' }
-  /** With any of these points up; null for any point at all. */
+  /** With one of these points up; null for any point. */
   | { readonly kind: 'point'; readonly points: readonly number[] | null }
   /** With `stake` only where that much was on it; null for any amount. Only every `times` in a row that it comes. */
   | {
@@ -41,7 +41,7 @@ export type OddsSize =
   | { readonly kind: 'amount'; readonly amount: Cents };
 
 export type Action =
-  /** Makes the wager unless it is up; `upTo` is how many of its kind may be up at once. */
+  /** Makes the wager unless it is up; `upTo` limits how many of its kind are up at once. */
   | {
       readonly kind: 'bet';
       readonly bet: string;
@@ -50,20 +50,20 @@ export type Action =
     }
   | { readonly kind: 'odds'; readonly size: OddsSize }
   | { readonly kind: 'down'; readonly bet: string }
-  /** Adds to a wager that is up: an amount, or as much again. */
+  /** Adds to a wager that is up: an amount, or its stake once more. */
   | { readonly kind: 'press'; readonly bet: string; readonly amount: Cents | null }
-  /** Takes a wager that is up down to an amount. */
+  /** Reduces a wager that is up to an amount. */
   | { readonly kind: 'regress'; readonly bet: string; readonly amount: Cents }
-  // What the next wager on a bet will be.
+  // The stake of the next wager on a bet.
   | { readonly kind: 'double' | 'reset'; readonly bet: string }
   | { readonly kind: 'raise' | 'lower'; readonly bet: string; readonly amount: Cents }
   /** Another part of the plan: its clauses apply from here on. */
   | { readonly kind: 'go'; readonly part: string };
 
-/** One clause of a plan, with where it is written. */
+/** One clause of a plan, with its place in the text. */
 export type Clause = {
   readonly line: number;
-  /** Which order of the text it is, from 0: one for all wagers of a kind is a clause for each of them. */
+  /** The number of the order in the text, from 0. An order for all wagers of a kind is a clause for each of them. */
   readonly order: number;
   readonly text: string;
   readonly when: When;
@@ -72,28 +72,28 @@ export type Clause = {
   readonly action: Action;
 };
 
-/** Where a session ends, in cents: at what the player owns, or at what has been won since sitting down, below zero where it was lost. */
+/** Where a session ends, in cents: at this much money, or at this much won since the start, below zero for a loss. */
 export type End = { readonly kind: 'owned' | 'won'; readonly amount: number };
 
 /** A way to play, as a player would write it down. */
 export type Plan = {
-  /** The settings of the table it is played at. */
+  /** The settings of the table. */
   readonly options: Readonly<Record<string, string>>;
   readonly clauses: readonly Clause[];
-  /** What the player walks away with: at least `high`, or at most `low`. */
+  /** The player leaves with at least `high`, or at most `low`. */
   readonly stop: { readonly high: End | null; readonly low: End | null };
-  /** Whether hands are played by the best chart of totals; null where a plan plays no hands. */
+  /** Whether hands are played by the best chart of totals; null for a plan without hands. */
   readonly plays: 'basic' | null;
   readonly counts: 'hilo' | null;
 };
 
-/** What is wrong with a plan, and what was expected instead. */
+/** What is wrong with a plan, and what was expected there. */
 export type PlanProblem = {
   readonly line: number;
   readonly column: number;
   readonly clause: string;
-  /** The word that was met; empty at the end of a line. */
+  /** The word that was found; empty at the end of a line. */
   readonly written: string;
-  /** What could have stood there: words to choose from, or one description. */
+  /** What would have been right: words to choose from, or one description. */
   readonly expected: readonly string[];
 };

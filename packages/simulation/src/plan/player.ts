@@ -20,7 +20,7 @@ import { applied, type Came, firstMind, isAwaiting, isOf, isStanding, type Mind 
 import type { Action, Clause, Plan } from './plan.ts';
 import { seat, type TablePlay } from './table-play.ts';
 
-/** A plan that the rules refuse: by which clause of the plan, or with which settings, and what they said. */
+/** A plan that the rules refuse: the clause of the plan or the settings, and the refusal. */
 export class PlanRefused extends Error {
   readonly clause: Clause | null;
   readonly refusal: Refusal;
@@ -32,36 +32,36 @@ export class PlanRefused extends Error {
   }
 }
 
-/** A table with the plan's wagers up that waits for its outcome, and what the player keeps in mind. */
+/** A table with the plan's wagers up that waits for its outcome, and what the player remembers. */
 export type Seated = {
   readonly table: Table;
   readonly mind: Mind;
-  /** What lies on the layout, commission paid ahead with it: less than this cannot be played on with. */
+  /** The money on the layout, prepaid commission included: a player with less cannot have got there. */
   readonly up: number;
 };
 
-/** What an outcome brings a plan: the change in what the player owns, what was decided, and the table that waits next. */
+/** The effect of an outcome on a plan: the change in the player's money, what was decided, and the next table. */
 export type Played = { readonly net: number; readonly decided: number; readonly next: Seated };
 
 /** A plan in play at tables of one rulebook, by the engine's own decisions. */
 export type Player = {
   readonly first: Seated;
-  /** Whether tables go on without their past, so that they differ in their keys. */
+  /** Whether tables forget their past, so that they can be identified by keys. */
   readonly isPlain: boolean;
   /** The clauses of the plan that have done something so far. */
   readonly used: ReadonlySet<Clause>;
-  /** Those that have had their turn, whether they did something or not. */
+  /** Those that were tried, whether or not they did something. */
   readonly met: ReadonlySet<Clause>;
-  /** Those whose wager was up when they had it. */
+  /** Those whose wager was up when they were tried. */
   readonly found: ReadonlySet<Clause>;
   chance(seated: Seated): readonly Chance[];
-  /** Outcomes of one likeness bring the same; null where an outcome is like no other. */
+  /** Outcomes with the same likeness have the same effect; null if every outcome has its own. */
   likeness(command: Command): string | null;
   step(seated: Seated, command: Command): Played;
   keyOf(seated: Seated): string;
 };
 
-/** Undefined where the game has no tables for plans. */
+/** Undefined if the game has no tables for plans. */
 export const playerOf = (rulebook: Rulebook, plan: Plan): Player | undefined => {
   const play = tablePlayOf(rulebook);
   if (!play) return undefined;
@@ -98,7 +98,7 @@ export const playerOf = (rulebook: Rulebook, plan: Plan): Player | undefined => 
         mind: seated.mind,
         came: { table: seated.table, command, lines: own },
       });
-      // Racks are filled up again in between: each half of the step is measured by itself.
+      // Racks are refilled in between, so each half of the step is measured by itself.
       const net = worth(table) - worth(seated.table) + worth(next.table) - worth(after);
       const staked = own.filter(({ verdict }) => verdict === 'win' || verdict === 'lose');
       return { net, decided: staked.reduce((sum, { stake }) => sum + stake, 0), next };
@@ -107,7 +107,7 @@ export const playerOf = (rulebook: Rulebook, plan: Plan): Player | undefined => 
   };
 };
 
-/** What can come, each as often as it is likely. */
+/** What can come, each outcome as often as its weight. */
 export const equallyLikely = (chances: readonly Chance[]): readonly Command[] =>
   chances.flatMap(({ weight, command }) => new Array<Command>(weight).fill(command));
 
@@ -122,7 +122,7 @@ type Playing = {
   readonly found: Set<Clause>;
 };
 
-/** What of a table is another than of the first. What is the very same value is left out, which is most of it: keys stay short. */
+/** What differs between a table and the first one. Identical values are left out, which is most of it, so keys stay short. */
 const changes = (table: Table, first: Table): readonly unknown[] => {
   const before: Readonly<Record<string, unknown>> = first;
   const names = Object.keys(table);
@@ -134,7 +134,7 @@ const changes = (table: Table, first: Table): readonly unknown[] => {
 const plainly = ({ play, isPlain }: Playing, table: Table): Table =>
   isPlain ? play.plain(table) : table;
 
-/** What the player owns: the rack, and what lies on the layout. */
+/** The player's money: the rack, and what is on the layout. */
 const worth = ({ layout }: Table): number =>
   (layout.seats.find((held) => held.seat === seat)?.rack ?? 0) + upOn(layout);
 
@@ -208,7 +208,7 @@ const heldAfter = (plan: Plan, held: readonly string[], { action }: Clause): rea
   return isNew ? [...held, action.bet].sort() : held;
 };
 
-/** A stake goes on from what the table took of it, not from what it refused. */
+/** The next stake follows from what the table accepted, not from what it refused. */
 const takenOf = ({ layout }: Table, units: Units): Units =>
   Object.fromEntries(
     Object.entries(units).map(([name, unit]) => {
@@ -217,7 +217,7 @@ const takenOf = ({ layout }: Table, units: Units): Units =>
     }),
   );
 
-/** Of several clauses that make the same bet the last one counts. */
+/** If several clauses make the same bet, the last one counts. */
 const lastBets = (clauses: readonly Clause[]): ReadonlyMap<string, Clause> =>
   new Map(
     clauses.flatMap((clause) =>
@@ -229,7 +229,8 @@ type Units = Readonly<Record<string, Cents>>;
 
 type OnBet = Extract<Action, { readonly bet: string }>;
 
-// Every action has its line, here and in `carriedOut`: one that has none does not compile. Null where it says nothing of the next stake.
+// Every action has an entry here and in `carriedOut`; one that has none does not compile. Null if it does not change the next
+// stake.
 const nextStake = (
   action: OnBet,
   { base, now }: { readonly base: number; readonly now: number },
@@ -251,7 +252,7 @@ const nextStake = (
   }
 };
 
-/** What the next stake on a bet is to be, after a clause has had its say. */
+/** The next stake on a bet after a clause. */
 const remembered = (plan: Plan, units: Units, { action }: Clause): Units => {
   if (!('bet' in action)) return units;
   const base = baseOf(plan, action.bet);
@@ -268,7 +269,7 @@ const baseOf = ({ clauses }: Plan, named: string): Cents => {
   return cents(0);
 };
 
-/** Whether a clause says what the next stake on a wager that the plan makes will be: it does not show on the table at once. */
+/** Whether a clause sets the next stake of a wager that the plan makes; this does not show on the table at once. */
 const isForNext = (plan: Plan, { action }: Clause): boolean => {
   if (!('bet' in action)) return false;
   const base = baseOf(plan, action.bet);
@@ -304,7 +305,7 @@ const carriedOut = (at: Playing, table: Table, { clause, units, held }: Given): 
       const amount = action.amount ?? wager.stake;
       const done = placed(at, table, { bet: action.bet, amount, floor: amount });
       if (done.ok) return done.table;
-      // At the table's limit there is nothing left to press.
+      // At the table's limit nothing can be pressed.
       return isAtLimit(at.plan, wager.stake + amount) ? table : refuse(clause, done.refusal);
     }
     case 'regress': {
@@ -340,7 +341,7 @@ const refOf = (name: string) => ({ seat, hand: 1, bet: name, tip: false }) as co
 
 type Placing = { readonly bet: string; readonly amount: number; readonly floor: number };
 
-/** The wager made; where the table does not take so much, as much as it takes, from the floor up. */
+/** Makes the wager. If the table does not accept so much, it makes the largest that is accepted, from the floor up. */
 const placed = (at: Playing, table: Table, { bet: name, amount, floor }: Placing) => {
   const place = (stake: number) =>
     // An order to bet, as every game reads it.

@@ -8,16 +8,16 @@ export type Situation = {
   readonly led: (Led | undefined)[];
 };
 
-/** What can come, each as often as it is likely, and for each the first that is like it. */
+/** What can come, each outcome as often as its weight, and for each the first one like it. */
 type Outcomes = {
   readonly commands: readonly Command[];
   readonly firstAlike: readonly number[];
 };
 
-/** Where an outcome leads, and what it brings. */
+/** The next situation after an outcome, and its gain. */
 export type Led = { readonly net: number; readonly decided: number; readonly next: Situation };
 
-/** The situations of a plan as they are reached: what an outcome leads to is asked of the engine once. */
+/** The situations of a plan as they are reached. The engine is asked once for where an outcome leads. */
 export type Situations = {
   readonly first: Situation;
   /** How many equally likely outcomes each has. */
@@ -27,10 +27,10 @@ export type Situations = {
   led(situation: Situation, outcome: number): Led;
 };
 
-// Memory does not grow with the rounds: past these everything is forgotten, and asked for again when it comes again.
+// Memory does not grow with the rounds: above this number everything is forgotten, and computed again when it is needed.
 const usualMax = 16_384;
 
-/** Undefined where tables go on with their past: then no two situations are alike. No more than `knownMax` are known at a time. */
+/** Undefined if tables remember their past, because no two situations are then equal. At most `knownMax` are known at a time. */
 export const situationsOf = (player: Player, knownMax = usualMax): Situations | undefined => {
   if (!player.isPlain) return undefined;
   const known = new Map<string, Situation>();

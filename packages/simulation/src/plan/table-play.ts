@@ -1,17 +1,17 @@
 import type { Command, Table } from '@openpit/engine';
 import type { Sight } from './plan.ts';
 
-/** What may stand behind a wager that is up: under which name, how much in all, and what the flat stake is. */
+/** What may stand behind a wager that is up: its name, the most in all, and the flat stake. */
 export type Backing = { readonly bet: string; readonly cap: number; readonly flat: number };
 
-/** Where a round stands, in the words of a plan. */
+/** The stage of a round, in the words of a plan. */
 export type Stage = { readonly point: number | null };
 
 /** How a plan's tables of one game are set up and brought from the bets to the outcome. */
 export type TablePlay<T extends Table = Table> = {
   /** Orders before the player sits down. */
   readonly opening: readonly Command[];
-  /** Orders at each betting stage before the plan's own: who else the game needs makes a wager. */
+  /** Orders at each betting stage before the plan's own, by which the other player that the game needs makes a wager. */
   others(table: T): readonly Command[];
   /** Orders that end the betting. */
   closing(table: T): readonly Command[];
@@ -20,13 +20,13 @@ export type TablePlay<T extends Table = Table> = {
   sees(table: T, command: Command, sight: Sight): boolean | null;
   /** What can still be put behind the player's wagers. */
   backings(table: T): readonly Backing[];
-  /** The table without what has no bearing on its future, so that tables that play alike are alike. */
+  /** The table without what has no effect on its future, so that tables with the same future are equal. */
   plain(table: T): T;
-  /** Outcomes of one likeness are one to every table; null where an outcome is like no other. */
+  /** Outcomes with the same likeness have the same effect at every table; null if every outcome has its own. */
   likeness(command: Command): string | null;
-  /** Whether a bet recalls more of the past than a plain table keeps. */
+  /** Whether a bet recalls more of the past than a plain table contains. */
   recalls(bet: string): boolean;
 };
 
-/** The seat a plan plays from. */
+/** The seat of the plan's player. */
 export const seat = 1;

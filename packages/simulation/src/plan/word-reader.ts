@@ -1,9 +1,9 @@
 import type { PlanProblem } from './plan.ts';
 
-/** A word of a clause and the column it stands in. */
+/** A word of a clause and its column. */
 export type Word = { readonly text: string; readonly column: number };
 
-/** Thrown while a plan is read, and met where the reading began. */
+/** Thrown while a plan is parsed, and caught where the parsing began. */
 class ProblemInPlan extends Error {
   readonly problem: PlanProblem;
 
@@ -29,7 +29,7 @@ export type Words = {
   isAtEnd(): boolean;
   /** Takes the next word if it is this one. */
   takes(text: string): boolean;
-  /** Takes one of these words, or refuses what stands there. */
+  /** Takes one of these words, or reports the word that is there as an error. */
   among<const T extends string>(words: readonly T[]): T;
   whole(expected: string): number;
   end(): void;

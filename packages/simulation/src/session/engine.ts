@@ -9,7 +9,7 @@ import type { Session, Tally } from './session.ts';
 import { type Steps, stepsOf } from './table.ts';
 import { playSessionsPlainly, type SessionPart } from './twin.ts';
 
-/** A plan on the engine itself, outcome after outcome: slow, and for any plan. */
+/** A plan on the engine itself, outcome after outcome: slow, but possible for any plan. */
 export const engineSteps = (player: Player): Steps<Seated> => {
   const { length: count } = equallyLikely(player.chance(player.first));
   return {
@@ -25,7 +25,7 @@ export const engineSteps = (player: Player): Steps<Seated> => {
   };
 };
 
-/** The same, with the engine asked once for each outcome of a situation. */
+/** The same, but the engine is asked only once for each outcome of a situation. */
 export const situationSteps = ({ first, count, led }: Situations): Steps<Situation> => ({
   count,
   first,
@@ -35,7 +35,7 @@ export const situationSteps = ({ first, count, led }: Situations): Steps<Situati
 
 type Given = { readonly key: Key; readonly session: Session };
 
-/** Sessions of a plan without a table: on the engine, which is asked once for each situation where situations come again. */
+/** Sessions of a plan without a table: on the engine, which is asked once for each situation if situations come again. */
 export const playOnEngine = (
   { player, situations }: PlayedPlan,
   given: Given,
@@ -45,7 +45,7 @@ export const playOnEngine = (
     ? playSessionsPlainly(situationSteps(situations), given, part)
     : playSessionsPlainly(engineSteps(player), given, part);
 
-/** The course of one session of it, by its number. */
+/** The course of one of its sessions, by its number. */
 export const planPath = (
   { player, situations, table }: PlayedPlan,
   given: Given,
@@ -57,7 +57,7 @@ export const planPath = (
     : sessionPath(engineSteps(player), given, number);
 };
 
-/** What to choose a scale by: what is counted exactly, or what a handful of sessions say of the rest. */
+/** What a scale is chosen by: exact figures, or those of a few sessions. */
 export const planOutlook = (
   { player, situations, table }: PlayedPlan,
   asked: Forecast,

@@ -1,20 +1,20 @@
 import type { SessionTable } from './table.ts';
 
-/** What a plan costs when nothing stops it, counted over its table. In cents. */
+/** What a plan costs if it is never stopped, computed from its table. In cents. */
 export type ExactSession = {
-  /** Of the change in what the player owns over a session. */
+  /** The change in the player's money over a session. */
   readonly mean: number;
   readonly variance: number;
   /** The stakes a session wins or loses. */
   readonly decided: number;
 };
 
-/** What a round of a unit's stake brings. */
+/** The gain of a round with a stake of one unit. */
 type RoundFigures = { readonly mean: number; readonly variance: number };
 
 /**
- * A session of rounds that are alike and independent, each at this stake: a round's figures, this many times. Null where the stakes
- * differ, or the round's figures are not known; they are asked for only where they count.
+ * A session of equal and independent rounds with this stake: the figures of a round times their number. Null if the stakes
+ * differ, or the round's figures are not known; they are asked for only if they are needed.
  */
 export const flatSession = (
   stake: number | null,
@@ -31,10 +31,10 @@ export const flatSession = (
     : null;
 };
 
-// Beyond this a count over every cell of every round takes too long.
+// Above this number of cells and rounds the computation takes too long.
 const stepsMax = 2e9;
 
-/** Null where the session is too long for the table to be followed round by round. */
+/** Null if the session is too long for following the table round by round. */
 export const exactSession = (table: SessionTable, rounds: number): ExactSession | null => {
   const { count, states, next, nets, decided } = table;
   if (rounds * next.length > stepsMax) return null;

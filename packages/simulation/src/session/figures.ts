@@ -13,17 +13,17 @@ import {
   timeBins,
 } from './session.ts';
 
-/** How sessions that ended in one way came to it. */
+/** The sessions that ended in one way. */
 export type EndingFigures = {
   readonly ending: SessionEnding;
   readonly sessions: number;
   readonly chance: number;
-  /** Rounds played until then: the mean, and by how many rounds half of them had come to it; null where there were none. */
+  /** The rounds until then: the mean and the median; null if there were no such sessions. */
   readonly rounds: number | null;
   readonly median: number | null;
 };
 
-/** What is owned with which chance: at most so much, in cents. */
+/** Amounts of money with the probability of owning at most that, in cents. */
 export type Quantiles = Readonly<Record<QuantileName, number>>;
 
 export const quantileNames = ['5', '25', '50', '75', '95'] as const;
@@ -33,7 +33,7 @@ export type QuantileName = (typeof quantileNames)[number];
 export type SessionFigures = {
   readonly sessions: number;
   readonly rounds: number;
-  /** Of the change in what the player owns over a session, in cents. */
+  /** The change in the player's money over a session, in cents. */
   readonly mean: number;
   readonly variance: number;
   readonly low: number;
@@ -41,7 +41,7 @@ export type SessionFigures = {
   /** For each round that was played. */
   readonly meanOfRound: number;
   readonly endings: readonly EndingFigures[];
-  /** What is owned at the end, the least that was owned, and the deepest fall from a high. */
+  /** The money at the end, the least money during the session, and the deepest fall from a high. */
   readonly final: Quantiles;
   readonly lowest: Quantiles;
   readonly drawdown: Quantiles;
@@ -51,13 +51,13 @@ export type SessionFigures = {
     readonly sessions: number;
   }[];
   readonly fan: readonly (Quantiles & { readonly round: number })[];
-  /** The part of all sessions that have come to the floor, or gone broke, by a round. */
+  /** The part of all sessions that have reached the floor, or gone broke, by a round. */
   readonly ruin: readonly { readonly round: number; readonly chance: number }[];
 };
 
 const sidesOf95 = 1.959_963_984_540_054;
 
-/** Reads a tally. Quantiles are known to a bin of the scale. */
+/** Reads a tally. Quantiles are exact to a bin of the scale. */
 export const sessionFigures = (session: Session, tally: Tally): SessionFigures => {
   const sessions = tally[tallyAt.sessions] ?? 0;
   const rounds = tally[tallyAt.rounds] ?? 0;
@@ -72,7 +72,7 @@ export const sessionFigures = (session: Session, tally: Tally): SessionFigures =
   const variance = Number(count * squares - sum * sum) / sessions / sessions;
   const half = sidesOf95 * Math.sqrt(variance / sessions);
   const { scale } = session;
-  // The first bin may begin below what can be owned: nobody with a bankroll has less than nothing.
+  // The first bin may begin below zero, but nobody with a bankroll has less than nothing.
   const min = session.bankroll === null ? Number.NEGATIVE_INFINITY : 0;
   const spread = (at: number, from: Scale = scale): Quantiles =>
     quantilesOf(tally.subarray(at, at + bins), from, min);
@@ -112,7 +112,7 @@ const endingFigures = (tally: Tally, session: Session, ending: SessionEnding): E
   const came = tally[endingAt(ending, 'count')] ?? 0;
   const all = tally[tallyAt.sessions] ?? 0;
   const times = tallyAt.times + (ending === 'target' ? timeBins : 0);
-  // Broke and floor share their times: the middle one is known where only one of them came.
+  // Broke and floor share their times: the median is known if only one of them occurred.
   const [broke, floor] = (['broke', 'floor'] as const).map(
     (one) => tally[endingAt(one, 'count')] ?? 0,
   );
@@ -127,7 +127,7 @@ const endingFigures = (tally: Tally, session: Session, ending: SessionEnding): E
   };
 };
 
-/** Bins of time hold equal parts of a session. */
+/** Bins of time are equal parts of a session. */
 const roundAtEnd = (bin: number, { rounds }: Session): number =>
   Math.ceil(((bin + 1) * (rounds + 1)) / timeBins) - 1;
 
@@ -141,7 +141,7 @@ const ruinOf = (tally: Tally, session: Session): SessionFigures['ruin'] => {
       return { round: roundAtEnd(bin, session), chance: seen / all };
     },
   );
-  // Of a short session several bins end with the same round: the last of them has it all.
+  // In a short session several bins end with the same round; the last of them is the complete one.
   return points.filter(({ round }, at) => round !== points[at + 1]?.round);
 };
 
@@ -170,7 +170,7 @@ const quantilesOf = (counts: Tally, { from, width }: Scale, min: number): Quanti
 
 const bars = 32;
 
-/** The sessions by what they ended with, in at most this many bars between the least and the most. */
+/** The sessions by the money at their end, in at most this many bars between the least and the most. */
 const histogramOf = (
   counts: Tally,
   { from, width }: Scale,

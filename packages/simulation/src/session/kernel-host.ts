@@ -37,7 +37,7 @@ export const loadedSessions = (
 /** How many numbers a kernel reads of a session. */
 export const sessionLongs = 8 + marks;
 
-/** A session as kernels read it: assembly/tally.ts says which number is which. */
+/** A session as kernels read it; assembly/tally.ts says which number is which. */
 export const sessionNumbers = (session: Session): readonly bigint[] => {
   const { rounds, bankroll, high, low, scale } = session;
   return [
@@ -53,7 +53,7 @@ export const sessionNumbers = (session: Session): readonly bigint[] => {
   ];
 };
 
-/** Rows one after the other: what must be owned, a gap, then for each outcome the next row's place and what it brings. */
+/** Rows one after the other: what must be owned, a gap, then for each outcome the address of the next row and the gain. */
 const packedRows = ({ count, states, next, nets, ups }: SessionTable): Int32Array<ArrayBuffer> => {
   const rowWords = 2 + 2 * count;
   const rows = new Int32Array(states * rowWords);

@@ -10,7 +10,7 @@ export type Outlook = { readonly mean: number; readonly variance: number };
 const pilots = 16;
 const roundsMax = 200;
 
-/** The sessions that are asked about, and what they bring exactly where that is counted: without a bankroll, and never stopped. */
+/** The sessions in question, and their exact figures if these can be computed: without a bankroll, and never stopped. */
 export type Forecast = {
   readonly key: Key;
   readonly open: Omit<Session, 'scale'>;
@@ -18,8 +18,8 @@ export type Forecast = {
 };
 
 /**
- * What to choose a scale by. A bankroll ends most sessions of a plan that bets ever more long before they come to what it scatters without
- * one: then a handful of sessions says more than what is counted.
+ * What a scale is chosen by. With ever larger bets a bankroll ends most sessions long before they spread as far as without one.
+ * A few sessions then say more than the exact figures.
  */
 export const outlookBy = <S>(steps: Steps<S>, { key, open, exact }: Forecast): Outlook => {
   if (open.bankroll === null) return exact ?? pilotsOf(steps, { key, open });
@@ -28,7 +28,7 @@ export const outlookBy = <S>(steps: Steps<S>, { key, open, exact }: Forecast): O
   return exact && exact.variance <= variance ? exact : { ...played, variance };
 };
 
-/** Seven deviations are three more bankrolls: what is doubled and doubled again is on the scale. */
+/** Seven standard deviations are three more bankrolls, so a stake that is doubled twice is still on the scale. */
 const inSight = 3 / 7;
 
 const pilotsOf = <S>(steps: Steps<S>, { key, open }: Omit<Forecast, 'exact'>): Outlook => {
@@ -38,7 +38,7 @@ const pilotsOf = <S>(steps: Steps<S>, { key, open }: Omit<Forecast, 'exact'>): O
     const { final, ending } = playSession(steps, session, {
       drawn: outcomes(key, at, steps.count),
     });
-    // Who is still there goes on.
+    // Sessions that have not ended go on.
     return ((final - startOf(session)) * (ending === 'played' ? open.rounds : rounds)) / rounds;
   });
   const mean = changes.reduce((sum, change) => sum + change, 0) / pilots;

@@ -4,10 +4,10 @@ import { type Session, startOf } from './session.ts';
 import type { Steps } from './table.ts';
 import { playSession } from './twin.ts';
 
-/** What is owned in the course of one session: after which round, and how much. */
+/** The money in the course of one session: after which round, and how much. */
 export type SessionPath = readonly { readonly round: number; readonly owns: number }[];
 
-// As fine as a chart can show.
+// As many points as a chart can show.
 const pointsMax = 200;
 
 /** The course of one session of a run, by its number. */
@@ -26,6 +26,6 @@ export const sessionPath = <S>(
       if (round % each === 0) path.push({ round, owns });
     },
   });
-  // What somebody leaves with is what they own from then on.
+  // After the end the money is what the player left with.
   return [...path, { round: rounds, owns: final }, { round: session.rounds, owns: final }];
 };

@@ -5,8 +5,8 @@ const deviations = 7;
 const dollar = 100;
 
 /**
- * A scale that holds all but a session in a million million, as fine as its bins allow. Bins begin at amounts that can be owned:
- * `unit` divides everything a round can bring.
+ * A scale that covers all but one session in a million million, as fine as its bins allow. Bins begin at amounts that can be
+ * owned: `unit` divides every gain of a round.
  */
 export const scaleFor = (
   { bankroll, high, low }: Omit<Session, 'scale'>,
@@ -18,9 +18,9 @@ export const scaleFor = (
   const lowest = start + Math.min(0, mean) - reach;
   const highest = start + Math.max(0, mean) + reach;
   const bottom = bankroll === null ? lowest : Math.max(0, low ?? 0, lowest);
-  // A target is passed by what the last outcome brings on top.
+  // The last gain may go beyond a target.
   const top = high === null ? highest : Math.min(highest, high + Math.sqrt(variance) + start / 10);
-  // A bin more than it takes: the first begins below the bottom.
+  // One bin more than needed, because the first begins below the lowest amount.
   const finest = Math.max(1, Math.ceil((top - bottom) / (bins - 1)));
   const step = unit > 1 || finest <= dollar / 2 ? unit : dollar;
   const width = Math.ceil(finest / step) * step;

@@ -2,25 +2,25 @@
 export type Session = {
   /** Rolls, spins or hands. */
   readonly rounds: number;
-  /** What the player sits down with, in cents; null for as much as it takes. */
+  /** The player's money at the start, in cents; null for no limit. */
   readonly bankroll: number | null;
-  /** The player leaves with so much or more, or with so much or less. */
+  /** The player leaves with this much or more, or with this much or less. */
   readonly high: number | null;
   readonly low: number | null;
-  /** The scale that amounts are counted on: bins of this many cents from `from` on. */
+  /** The scale on which amounts are counted: bins of this many cents from `from` on. */
   readonly scale: Scale;
 };
 
 export type Scale = { readonly from: number; readonly width: number };
 
-/** How many bins an amount can fall into; the first and the last take whatever lies beyond. */
+/** The number of bins; the first and the last also count everything beyond them. */
 export const bins = 512;
-/** How many times in a session what the player owns is noted. */
+/** How many times in a session the player's money is recorded. */
 export const marks = 20;
-/** How many bins the length of a session falls into. */
+/** The number of bins for the length of a session. */
 export const timeBins = 200;
 
-/** How a session ends: played to its last round, unable to make the next wagers, at the target, or at the floor. */
+/** How a session ends: after its last round, without enough money for the next wagers, at the target, or at the floor. */
 export const endings = ['played', 'broke', 'target', 'floor'] as const;
 
 export type SessionEnding = (typeof endings)[number];
@@ -30,11 +30,11 @@ const plenty = 0;
 
 export const startOf = ({ bankroll }: Session): number => bankroll ?? plenty;
 
-/** After how many rounds what the player owns is noted for the nth time, counted from 0. */
+/** After how many rounds the player's money is recorded for the nth time, counted from 0. */
 export const markAt = ({ rounds }: Session, mark: number): number =>
   Math.ceil((rounds * (mark + 1)) / marks);
 
-// What a run came to, as one list of whole numbers that add up: how they lie in it.
+// The results of a run, as one list of whole numbers that can be added: the order of the list.
 const perEnding = { count: 0, rounds: 1, squares: 2 } as const;
 const endingFields = 3;
 
@@ -42,7 +42,7 @@ const endingFields = 3;
 export const tallyAt = {
   sessions: 0,
   rounds: 1,
-  /** Of the change in what the player owns: the sum, then three limbs of the sum of squares, 22 bits each. */
+  /** The change in the player's money: the sum, then the sum of squares in three parts of 22 bits each. */
   sum: 2,
   squares: 3,
   endings: 6,
@@ -55,7 +55,7 @@ export const tallyAt = {
 
 export const tallyLength = tallyAt.marks + marks * bins;
 
-/** What sessions came to. Whole numbers throughout, so that parts of a run add up to the run in any order. */
+/** The results of sessions, in whole numbers only, so that parts of a run can be added in any order. */
 export type Tally = Float64Array;
 
 export const emptyTally = (): Tally => new Float64Array(tallyLength);

@@ -16,10 +16,10 @@ import {
 } from './session.ts';
 import type { Steps } from './table.ts';
 
-/** Sessions of a run: this many from the first on. */
+/** Sessions of a run: this many, from the first on. */
 export type SessionPart = { readonly first: number; readonly sessions: number };
 
-/** The reference: one session after the other, each with its own stream of outcomes. Kernels give the same tally. */
+/** The reference: one session after the other, each with its own stream of outcomes. Kernels must give the same tally. */
 export const playSessionsPlainly = <S>(
   steps: Steps<S>,
   { key, session }: { readonly key: Key; readonly session: Session },
@@ -33,7 +33,7 @@ export const playSessionsPlainly = <S>(
   return tally;
 };
 
-/** What is noted of a session. */
+/** What is recorded of a session. */
 export type Noted = {
   readonly final: number;
   readonly lowest: number;
@@ -43,7 +43,7 @@ export type Noted = {
   readonly marks: readonly number[];
 };
 
-/** What a session is played with, and who is called with what is owned after each round. */
+/** What a session is played with, and a callback for the money after each round. */
 type Drawn = {
   readonly drawn: Iterator<number, never>;
   readonly onRound?: (owns: number) => void;
@@ -85,7 +85,7 @@ export const playSession = <S>(
   }
 };
 
-/** What somebody leaves with is what they own from then on. */
+/** After the end the money is what the player left with. */
 const ended = (noted: Noted): Noted => ({
   ...noted,
   marks: Array.from({ length: marks }, (_, at) => noted.marks[at] ?? noted.final),

@@ -7,6 +7,7 @@ import type { Step } from '../table/seen.ts';
 import { texts } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
 import { dateAndTime } from '../texts/time.ts';
+import { SheetClose } from '../view/panels/sheet-close.tsx';
 
 const Replay = lazy(async () => {
   const { Replay: default_ } = await import('../replay/replay.tsx');
@@ -164,9 +165,7 @@ const RecordDialog = ({ played, onClose }: RoundDialogProps) => {
         >
           {texts.account.download}
         </a>{' '}
-        <button type="button" className="primary" onClick={() => dialog.current?.close()}>
-          {texts.why.close}
-        </button>
+        <SheetClose dialog={dialog} />
       </p>
     </dialog>
   );

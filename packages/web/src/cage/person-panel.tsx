@@ -1,12 +1,10 @@
 import type { TableInfo } from '@openpit/protocol';
 import { bounds, limitKinds } from '@openpit/protocol/bounds';
 import { grantableRoles } from '@openpit/protocol/staff-roles';
-import { useState } from 'react';
 import { roleNameOf } from '../console/role-name.ts';
-import { whyNot } from '../console/why-not.ts';
 import { gameTitle } from '../lobby/game-title.ts';
 import { askTables } from '../session/house.ts';
-import { order } from '../staff/house.ts';
+import { useOrder } from '../staff/use-order.ts';
 import { usePolled } from '../staff/use-polled.ts';
 import { money } from '../texts/money.ts';
 import { timeOrDate } from '../texts/time.ts';
@@ -25,15 +23,7 @@ type PersonProps = {
 /** Somebody as the house knows them: what they did, what they limit themselves to, what they may do. */
 export const PersonPanel = ({ person, isAdmin: isAdministrator, isSelf, onDone }: PersonProps) => {
   const isAdmin = isAdministrator && !isSelf;
-  const [wrong, setWrong] = useState('');
-  const give = (path: string, body: object = {}): void =>
-    void order(path, body).then(
-      () => {
-        setWrong('');
-        onDone();
-      },
-      (error: unknown) => setWrong(whyNot(error)),
-    );
+  const { give, wrong } = useOrder(onDone);
   return (
     <section className="panel person" aria-labelledby="person-title">
       <h2 id="person-title">{person.name}</h2>

@@ -1,8 +1,8 @@
 import type { Game, Role } from '@openpit/engine';
 import { type BackOfficeActName, backOfficeRoles } from '@openpit/protocol/staff-roles';
-import { useState } from 'react';
 import { currentVisit } from '../session/session.ts';
-import { order, type PendingRequest } from '../staff/house.ts';
+import type { PendingRequest } from '../staff/house.ts';
+import { useOrder } from '../staff/use-order.ts';
 import { money } from '../texts/money.ts';
 import { timeOf } from '../texts/time.ts';
 import { Link } from '../view/shell.tsx';
@@ -10,7 +10,6 @@ import { AskForChips, chipsText } from './ask-for-chips.tsx';
 import { entryName } from './entry-name.ts';
 import { fixedKeys } from './keys.ts';
 import { consoleTexts } from './texts.ts';
-import { whyNot } from './why-not.ts';
 
 const may = (act: BackOfficeActName, role: Role): boolean => backOfficeRoles[act].includes(role);
 
@@ -24,16 +23,10 @@ type RequestsProps = {
 
 /** What one person asked for and a second one confirms. */
 export const RequestsPanel = ({ table, game, role, requests, onDone }: RequestsProps) => {
-  const [wrong, setWrong] = useState('');
+  const { give: order, wrong } = useOrder(onDone);
   const texts = consoleTexts.requests;
   const give = (path: string, body: object = {}): Promise<void> =>
-    order(`/api/tables/${table}/${path}`, { as: role, ...body }).then(
-      () => {
-        setWrong('');
-        onDone();
-      },
-      (error: unknown) => setWrong(whyNot(error)),
-    );
+    order(`/api/tables/${table}/${path}`, { as: role, ...body });
   if (!may('request-fill', role) && !may('withdraw', role) && requests.length === 0) return null;
   return (
     <section className="panel requests" aria-labelledby="requests-title">

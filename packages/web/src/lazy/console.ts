@@ -1,11 +1,6 @@
-import { breath } from './breath.ts';
+import { loadTableParts } from './table-parts.ts';
 
-// As table.ts: each part is a task of its own.
-await import('./wire.ts');
-await breath();
-await import('./rules.ts');
-await breath();
-await (await import('./words.ts')).loadWords();
+await loadTableParts();
 const { ConsolePage } = await import('../console/console-page.tsx');
 
 export { ConsolePage };

@@ -2,9 +2,9 @@ import type { Message, Role } from '@openpit/engine';
 import { overseerRoles } from '@openpit/protocol/staff-roles';
 import { useEffect, useState } from 'react';
 import { actName, consoleTexts } from '../console/texts.ts';
-import { whyNot } from '../console/why-not.ts';
 import { gameTitle } from '../lobby/game-title.ts';
-import { type AlertInfo, order, type Pit } from '../staff/house.ts';
+import type { AlertInfo, Pit } from '../staff/house.ts';
+import { useOrder } from '../staff/use-order.ts';
 import { money, signed } from '../texts/money.ts';
 import { timeOf } from '../texts/time.ts';
 import { Link } from '../view/shell.tsx';
@@ -24,12 +24,9 @@ type AlertsProps = {
 
 /** What has to be looked at; each stays until a supervisor has said that they saw it. */
 export const Alerts = ({ pit, rolesAt, onDone }: AlertsProps) => {
-  const [wrong, setWrong] = useState('');
+  const { give, wrong } = useOrder(onDone);
   const [isAll, setIsAll] = useState(false);
-  const seen = (alert: string): void =>
-    void order('/api/pit/seen', { alert }).then(onDone, (error: unknown) =>
-      setWrong(whyNot(error)),
-    );
+  const seen = (alert: string): void => void give('/api/pit/seen', { alert });
   const maySee = pit.roles.some((role) => overseerRoles.includes(role));
   return (
     <section className="panel alerts" aria-labelledby="alerts-title" aria-live="polite">

@@ -1,13 +1,12 @@
 import type { Role } from '@openpit/engine';
 import { backOfficeRoles } from '@openpit/protocol/staff-roles';
-import { useState } from 'react';
 import { chipsText } from '../console/ask-for-chips.tsx';
-import { whyNot } from '../console/why-not.ts';
 import { gameTitle } from '../lobby/game-title.ts';
 import { pitTexts } from '../pit/texts.ts';
 import { currentVisit } from '../session/session.ts';
 import { money } from '../texts/money.ts';
-import { type ChipsInfo, order } from './house.ts';
+import type { ChipsInfo } from './house.ts';
+import { useOrder } from './use-order.ts';
 
 const texts = pitTexts.chips;
 
@@ -20,16 +19,10 @@ type ChipsProps = {
 
 /** Fills and credits of every table, from who asked to who receives; each end does its step here. */
 export const ChipsPanel = ({ chips, rolesAt, onDone }: ChipsProps) => {
-  const [wrong, setWrong] = useState('');
+  const { give, wrong } = useOrder(onDone);
   const me = currentVisit()?.account.id;
   const step = ({ table, request }: ChipsInfo, what: 'send' | 'confirm'): void =>
-    void order(`/api/tables/${table}/requests/${request}/${what}`).then(
-      () => {
-        setWrong('');
-        onDone();
-      },
-      (error: unknown) => setWrong(whyNot(error)),
-    );
+    void give(`/api/tables/${table}/requests/${request}/${what}`);
   return (
     <section className="panel waiting chips-way" aria-labelledby="chips-title">
       <h2 id="chips-title">{texts.title}</h2>

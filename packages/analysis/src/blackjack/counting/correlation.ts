@@ -2,7 +2,7 @@ import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import { effectsOfRemoval } from '../removal.ts';
 import { type CountSystem, deckCounts } from './systems.ts';
 
-/** How well what cards count goes together with what each, once gone, is worth to a bet: 1 is as well as can be. */
+/** The correlation between the tags of a count and the effects of removing each card on a bet; 1 is perfect. */
 export const bettingCorrelation = (rulebook: BlackjackRulebook, { tags }: CountSystem): number => {
   let [both, counted, worth] = [0, 0, 0];
   const effects = effectsOfRemoval(rulebook).map(({ card, change }) => {

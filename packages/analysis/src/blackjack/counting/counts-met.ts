@@ -1,26 +1,26 @@
 import { farthest, type SolvedByCount } from './solved-by-count.ts';
 
-/** How far apart the true counts are that are looked at. */
+/** The distance between the true counts of the grid. */
 export const fineness = 0.25;
 
-/** The true counts that are looked at. */
+/** The true counts of the grid. */
 export const countGrid: readonly number[] = Array.from(
   { length: (2 * farthest) / fineness + 1 },
   (_, at) => -farthest + at * fineness,
 );
 
-/** A true count before a round, and how likely it is at its depth. */
+/** A true count before a round, and its probability at this depth. */
 export type Met = { readonly trueCount: number; readonly chance: number };
 
-/** How often rounds begin with this many cards gone, and the counts that are met then. */
+/** How often rounds begin with this many cards gone, and the distribution of the counts then. */
 export type Depth = { readonly share: number; readonly met: readonly Met[] };
 
-/** One player and the dealer take about this many cards: a shoe has as many rounds as that goes into it, the first from all cards and the others from anywhere. */
+/** One player and the dealer take about this many cards a round. The first round begins with all cards, the others at any depth. */
 const cardsPerRound = 5.4;
 
 type Counted = Pick<SolvedByCount, 'shoe' | 'decks' | 'system'>;
 
-/** Every depth at which a round may begin, this part of the shoe being dealt, with the counts that are met there. */
+/** Every depth at which a round may begin if this part of the shoe is dealt, with the counts at that depth. */
 export const depthsMet = (
   { shoe, decks, system: { tags, perPoint } }: Counted,
   dealt: number,
@@ -40,7 +40,7 @@ export const depthsMet = (
   });
 };
 
-/** How often each count of the grid is met; those beyond it are taken for its ends. */
+/** The frequency of each count of the grid. Counts beyond the grid are added to its ends. */
 export const countsMet = (solved: SolvedByCount, dealt: number): readonly number[] => {
   const often = countGrid.map(() => 0);
   for (const { share, met } of depthsMet(solved, dealt)) {

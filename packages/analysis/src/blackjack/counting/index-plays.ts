@@ -5,23 +5,26 @@ import { columns, handName } from '../strategy.ts';
 import { countGrid, countsMet, fineness } from './counts-met.ts';
 import type { SolvedByCount, SolvedFrom } from './solved-by-count.ts';
 
-/** A choice that hangs on the count: the one from this true count on, the other below it. */
+/** A choice that depends on the count: one play from this true count on, the other one below it. */
 export type IndexPlay = {
   readonly hand: string;
   readonly up: string;
   readonly choice: HandChoice;
   readonly other: HandChoice;
-  /** What the chart of the full shoe does of the two. */
+  /** Which of the two the chart of the full shoe plays. */
   readonly chart: HandChoice;
-  /** Where both are worth the same, the hand and the up card being counted. */
+  /** The true count at which both are worth the same, with the hand and the up card counted. */
   readonly trueCount: number;
-  /** The whole true count nearest to it: from there on, for somebody who rounds the count down. */
+  /** The nearest whole true count: the play changes there for a player who rounds the count down. */
   readonly index: number;
-  /** What going by the count brings over the chart in a round, in bets, every round being bet alike and nothing but the two allowed. */
+  /**
+   * What a player gains per round, in bets, by following the count in this play instead of the chart, with equal bets and only
+   * these two plays allowed.
+   */
   readonly gain: number;
 };
 
-/** The choices that are asked about, in their order; who takes none of them hits. */
+/** The choices that are asked about, in their order. A hand for which none is made is hit. */
 export const askedChoices = ['surrender', 'zap', 'split', 'double', 'stand'] as const;
 
 /** A choice, compared with the best of the others that are offered. */
@@ -31,7 +34,7 @@ const questions = askedChoices.map(
   (choice, at): Question => ({ choice, others: [...askedChoices.slice(at + 1), 'hit'] }),
 );
 
-/** Every play that hangs on the count, those that bring most first. */
+/** Every play that depends on the count, most valuable first. */
 export const indexPlays = (solved: SolvedByCount, dealt: number): readonly IndexPlay[] => {
   const often = countsMet(solved, dealt);
   return rowsOf(solved.full.solved)
@@ -45,7 +48,7 @@ export const indexPlays = (solved: SolvedByCount, dealt: number): readonly Index
     .sort((a, b) => b.gain - a.gain);
 };
 
-/** A row of a chart: its name, which first hands belong to it, by their place, and which hands of any number of cards. */
+/** A row of a chart: its name, the indexes of its first hands, and its hands of any number of cards. */
 type Row = {
   readonly name: string;
   readonly isPair: boolean;
@@ -73,7 +76,7 @@ const handsLike = (hand: number): readonly number[] =>
       handTree.isSoft[at] === handTree.isSoft[hand],
   );
 
-/** With a pair the question is whether to split it or give it up; else it is played by its total. */
+/** For a pair the question is whether to split or surrender it; otherwise it is played by its total. */
 const isAskedOf = ({ isPair }: Row, choice: HandChoice): boolean =>
   !isPair || choice === 'split' || choice === 'surrender';
 
@@ -81,7 +84,7 @@ type Asked = {
   readonly row: Row;
   readonly column: string;
   readonly question: Question;
-  /** How often each count of the grid is met. */
+  /** The frequency of each count of the grid. */
   readonly often: readonly number[];
 };
 
@@ -116,12 +119,12 @@ const playsOf = (
   });
 };
 
-/** What a hand is worth by some measure, and how often it comes. */
+/** The value of a hand by some measure, and how often the hand comes. */
 type Figure = { readonly hand: number; readonly weight: number; readonly value: number };
 
 type Figures = (from: SolvedFrom) => readonly Figure[];
 
-/** By how much standing leads, over all hands of a row that come up. */
+/** The advantage of standing over hitting, averaged over the hands of a row as often as they come. */
 const standLeads =
   ({ hands }: Row, up: number): Figures =>
   ({ gains, reach }) =>
@@ -130,7 +133,7 @@ const standLeads =
       return { hand, weight: Math.max(0, reach[at] ?? 0), value: -(gains[at] ?? 0) };
     });
 
-/** By how much a choice with first hands leads the best of the others; none where it is not offered. */
+/** The advantage of a choice with first hands over the best of the others; none if it is not offered. */
 const firstLeads = (row: Row, up: number, { choice, others }: Question): Figures =>
   firstFigures(row, up, (worth) => {
     const own = worth[choice]?.[up];
@@ -182,7 +185,7 @@ const meanOf = (figures: readonly Figure[]): number | null => {
   return weights > 0 ? sum / weights : null;
 };
 
-/** The mean of a figure over hands at each count of the grid, every hand counted with the up card. */
+/** The mean of a figure over hands at each count of the grid, with every hand counted together with the up card. */
 const meansByCount = (
   { at, decksLeft, system: { tags, perPoint } }: SolvedByCount,
   up: number,
@@ -195,7 +198,7 @@ const meansByCount = (
     for (let value = 0; value < values; value++) {
       seen += (handTree.counts[hand * values + value] ?? 0) * (tags[value] ?? 0);
     }
-    // A hand of more than two cards leaves fewer.
+    // A hand of more than two cards leaves fewer cards.
     const left = (decksLeft - ((handTree.cards[hand] ?? 0) - 2) / 52) * perPoint;
     const counts = at.map(({ running }) => (running + seen) / left);
     for (const [index, count] of countGrid.entries()) {

@@ -6,12 +6,12 @@ import { shoeOf } from '../solver/shoe.ts';
 import { shoeByCount } from './shoe-by-count.ts';
 import type { CountSystem } from './systems.ts';
 
-/** From which true count on insurance pays, with this many decks left. */
+/** The true count from which insurance pays, with this many decks left. */
 export type InsuredFrom = { readonly decksLeft: number; readonly trueCount: number };
 
 /**
- * Where insurance breaks even, by decks left; empty where none is offered. The dealer's ace is seen and nothing else is known but
- * the count, so the chance of a ten under it is exact; between two running counts a straight line is drawn.
+ * Where insurance breaks even, by decks left; empty if it is not offered. Only the dealer's ace and the count are known, so the
+ * chance of a ten at a running count is exact. Between two running counts it is interpolated.
  */
 export const insuranceByCount = (
   rulebook: BlackjackRulebook,

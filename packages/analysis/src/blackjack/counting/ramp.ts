@@ -8,19 +8,19 @@ import type { SolvedByCount } from './solved-by-count.ts';
 export type CountLevel = {
   readonly trueCount: number;
   readonly chance: number;
-  /** What a bet gains on average: by the chart of the full shoe, no insurance, and by the best play at that count. */
+  /** The mean gain of a bet: by the chart of the full shoe without insurance, and by the best play at that count. */
   readonly byChart: number;
   readonly byCount: number;
-  /** Of a round by the chart. */
+  /** The variance of a round by the chart. */
   readonly variance: number;
 };
 
-/** True counts beyond these are taken together. */
+/** True counts beyond these are combined. */
 const ends = 8;
 
 /**
- * What rounds are worth by the count before them, this part of the shoe being dealt. At every depth the mean over
- * all counts is the full shoe's: a chart does not know how many cards are gone. The figures are held to that.
+ * The value of rounds by the count before them, if this part of the shoe is dealt. At every depth the mean over all counts must
+ * be the value from the full shoe, because a chart does not know how many cards are gone. The figures are adjusted to that.
  */
 export const countLevels = (solved: SolvedByCount, dealt: number): readonly CountLevel[] => {
   const { worthAt, flat } = worthByCount(solved);
@@ -55,13 +55,13 @@ type Sums = { chance: number; byChart: number; byCount: number; square: number }
 type RoundWorth = Pick<CountLevel, 'byChart' | 'byCount' | 'variance'>;
 
 type WorthByCount = {
-  /** What a round is worth by the true count before it. */
+  /** The value of a round by the true count before it. */
   readonly worthAt: (trueCount: number) => RoundWorth;
   /** From the full shoe. */
   readonly flat: RoundWorth;
 };
 
-/** Prices the game at every second count that is solved; a parabola through the three nearest says the rest. */
+/** Solves the game at every second count. The counts between follow from a parabola through the three nearest. */
 const worthByCount = ({ full, at, decksLeft, system }: SolvedByCount): WorthByCount => {
   const { chart, againstAce } = totalStrategy(full.solved);
   const takesEvenMoney = againstAce.takesEvenMoney === true;
@@ -103,17 +103,17 @@ const worthOf = (solved: Solved, chart: Chart, takesEvenMoney: boolean): RoundWo
   return { byChart: -houseEdge, byCount: -totalStrategy(solved).houseEdge, variance };
 };
 
-/** What is bet at each count, in any unit. */
+/** The bet at each count, in any unit. */
 export type Bets = (trueCount: number) => number;
 
-/** What a ramp comes to a round, in the unit of its bets. */
+/** What a bet ramp brings per round, in the unit of its bets. */
 export type RampWorth = {
   readonly bet: number;
   readonly mean: number;
   readonly variance: number;
 };
 
-/** The mean and scatter of a round bet by the count, hands played by the chart or by the count. */
+/** Mean and standard deviation of a round with bets by the count, and hands played by the chart or by the count. */
 export const rampWorth = (
   levels: readonly CountLevel[],
   bets: Bets,
@@ -129,7 +129,10 @@ export const rampWorth = (
   return { bet, mean, variance: square - mean * mean };
 };
 
-/** What Kelly bets with a bankroll at each count: the advantage over the variance of it, in whole smallest bets, as far as the table goes. */
+/**
+ * The Kelly bets of a bankroll at each count: advantage over variance, in whole smallest bets, up to the largest bet of the
+ * table.
+ */
 export const kellyBets =
   (
     levels: readonly CountLevel[],

@@ -1,21 +1,21 @@
 import type { CountSystem } from './systems.ts';
 
-/** What a running count says of a shoe, when this many cards are gone and nothing else is known of them. */
+/** What a running count says about a shoe if this many cards are gone and nothing else is known. */
 export type ShoeByCount = {
-  /** How likely the running count is, in the units of the count. */
+  /** The probability of the running count, in the units of the count. */
   chance(gone: number, running: number): number;
-  /** How many cards of each value are left on average; null for a count that cannot be. */
+  /** How many cards of each value are left on average; null for a running count that is impossible. */
   left(gone: number, running: number): readonly number[] | null;
 };
 
-/** Counts in how many ways up to this many cards can have gone that make each running count: nothing is drawn at random. */
+/** Counts the ways in which up to this many cards can be gone and give each running count. Nothing is drawn at random. */
 export const shoeByCount = (
   counts: readonly number[],
   { tags }: CountSystem,
   most: number,
 ): ShoeByCount => {
   const all = drawsOf(counts, tags, most);
-  // With one card of a tag among those gone, the others have gone from a shoe without it.
+  // If one of the cards gone has a certain tag, the others are gone from a shoe without that card.
   const others = new Map<number, Draws>();
   for (const [value, tag] of tags.entries()) {
     const count = counts[value] ?? 0;
@@ -40,7 +40,7 @@ type Draws = {
   sum(gone: number): number;
 };
 
-/** In how many ways cards can go from a shoe, by how many go and what they count. */
+/** The number of ways in which cards can leave a shoe, by their number and their running count. */
 const drawsOf = (counts: readonly number[], tags: readonly number[], most: number): Draws => {
   const cardsBy = new Map<number, number>();
   for (const [value, tag] of tags.entries())
@@ -75,7 +75,7 @@ type More = {
   readonly most: number;
 };
 
-/** The ways once cards of one more tag may be among those gone. */
+/** The same after cards of one more tag are included. */
 const withCards = (
   draws: Float64Array,
   { tag, cards, width, most }: More,

@@ -9,30 +9,30 @@ import { weighed } from '../solver/totals.ts';
 import { type ShoeByCount, shoeByCount } from './shoe-by-count.ts';
 import type { CountSystem } from './systems.ts';
 
-/** A game solved from some cards: first hands, and every hand that may come of them. */
+/** A game solved from some cards: the first hands, and every later hand. */
 export type SolvedFrom = {
   readonly solved: Solved;
-  /** By hand and up card: what a card gains over standing, and how often the hand comes up. */
+  /** For each hand and up card: what a card gains over standing, and how often the hand comes. */
   readonly gains: Float64Array;
   readonly reach: Float64Array;
 };
 
-/** The same from what is left on average at one running count before the round. */
+/** The same, from the cards that are left on average at one running count before the round. */
 export type SolvedAt = SolvedFrom & { readonly running: number };
 
-/** A game solved at running counts from low to high, this many cards gone before the round. */
+/** A game solved at running counts from low to high, with this many cards gone before the round. */
 export type SolvedByCount = {
   readonly system: CountSystem;
   readonly shoe: ShoeByCount;
   readonly decks: number;
-  /** The game from the full shoe, as a chart for everybody has it. */
+  /** The game from the full shoe, as ordinary charts have it. */
   readonly full: SolvedFrom;
-  /** Decks left once a hand and an up card are dealt too: where the plays are judged. */
+  /** Decks left after a hand and an up card are dealt too, where the plays are compared. */
   readonly decksLeft: number;
   readonly at: readonly SolvedAt[];
 };
 
-/** True counts are looked at from the one to the other. */
+/** The range of true counts. */
 export const farthest = 10;
 
 /** The hand and the up card. */
@@ -41,8 +41,8 @@ const firstCards = 3;
 const cardsPerDeck = 52;
 
 /**
- * Solves a game over all counts worth a word, at half the shoe: what is left there on average at a running count is
- * counted out, and every play is judged by the solver from it. Yields how many are solved.
+ * Solves a game for all relevant counts at half the shoe. The average cards left at a running count are counted exactly, and the
+ * solver finds the value of every play from them. Yields how many counts are solved.
  */
 export function* solveByCount(
   rulebook: BlackjackRulebook,
@@ -51,7 +51,7 @@ export function* solveByCount(
   const rules = gameOf(rulebook);
   const decks = rules.deal.decks.is;
   const game = solverGameOf(rules);
-  // No whole decks are left, but as many cards as the machine has room for.
+  // These are no whole decks, but as many cards as the machine has room for.
   const machine = machineFor(game);
   const solveFrom = (cards: readonly number[] | number): SolvedFrom => {
     const solved = solve(solverGameOf(rules, cards), { machine, by: 'totals' });
@@ -73,7 +73,7 @@ export function* solveByCount(
   return { system, shoe, decks, full, decksLeft, at };
 }
 
-/** Every hand that comes up when first hands are played on unless they are better doubled or split. */
+/** Every later hand, if first hands are hit or stood on unless doubling or splitting is better. */
 const allHands = (machine: Machine, { game, totals, first }: Solved) => {
   const judged = judgeAll(machine, shoeOf(game.cards));
   const starts = first.map(({ hand, weight, byTotals, isNatural }) => ({

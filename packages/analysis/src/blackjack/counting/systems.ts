@@ -1,10 +1,10 @@
 import { values } from '../solver/hand-tree.ts';
 
-/** What each card counts once it is seen, from the ace to the ten, in units of a point. */
+/** The tag of each card, from the ace to the ten, in parts of a point. */
 export type CountSystem = {
   readonly name: string;
   readonly tags: readonly number[];
-  /** How many of these units are one point of the count: 2 where cards count halves. */
+  /** How many parts are one point: 2 for counts with half points. */
   readonly perPoint: number;
 };
 
@@ -14,7 +14,7 @@ const system = (name: string, tags: readonly number[], perPoint = 1): CountSyste
   perPoint,
 });
 
-/** Well-known counts, all balanced: a whole deck counts nothing. */
+/** Well-known counts. All are balanced: the tags of a whole deck add up to zero. */
 export const countSystems: readonly CountSystem[] = [
   system('hilo', [-1, 1, 1, 1, 1, 1, 0, 0, 0, -1]),
   system('hiopt1', [0, 0, 1, 1, 1, 1, 0, 0, 0, -1]),
@@ -29,6 +29,6 @@ export const deckCounts: readonly number[] = Array.from({ length: values }, (_, 
   value === values - 1 ? 16 : 4,
 );
 
-/** What a whole deck counts: nothing where the count is balanced, as a true count needs. */
+/** The sum of the tags of a whole deck: zero for a balanced count, which a true count needs. */
 export const deckSum = ({ tags }: CountSystem): number =>
   tags.reduce((sum, tag, value) => sum + tag * (deckCounts[value] ?? 0), 0);

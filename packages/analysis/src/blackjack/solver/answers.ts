@@ -7,23 +7,23 @@ import type { Shoe } from './shoe.ts';
 /** Answers of every hand by itself, one row each: 1 to hit, 0 to stand. */
 export type Note = Float64Array;
 
-/** How hands are played: as a chart says, in the best way and noted down, or as once noted down. */
+/** How hands are played: by a chart, in the best way (which is recorded), or as recorded before. */
 export type Answers =
   | { readonly kind: 'chart'; readonly hits: Float64Array }
   | { readonly kind: 'best'; readonly note: Note }
   | { readonly kind: 'noted'; readonly note: Note };
 
-/** What judges hands and plays them out; it hands out room in its memory, and takes it back at the end of a scope. */
+/** Evaluates hands and plays them out. Memory is handed out and taken back at the end of a scope. */
 export type Machine = {
   judge(shoe: Shoe, lots: Lots): readonly Judged[];
-  /** The same, remembered as long as the same shoe is asked about: hands of splits are wanted by more than one game and chart. */
+  /** The same, remembered while the same shoe is asked about, because several games and charts need the hands of splits. */
   judgeOnce(shoe: Shoe, lots: Lots): readonly Judged[];
   playOut(judged: Judged, money: Money, answers: Answers): HandWorths;
   note(): Note;
   scope<T>(work: () => T): T;
 };
 
-/** Every hand there is, out of one shoe. */
+/** Every hand, from one shoe. */
 export const judgeAll = (machine: Machine, shoe: Shoe): Judged => {
   const [judged] = machine.judge(shoe, { hands: handTree.order, gone: [[]] });
   assert(judged, 'one lot is judged');

@@ -1,6 +1,6 @@
 import { handTree, pairOf, values } from './hand-tree.ts';
 
-/** What to do by total alone: one answer a total, soft or hard, and up card. */
+/** What to do by total only: one answer for each total, soft or hard, and up card. */
 export type Totals = { readonly hits: Float64Array; readonly doubles: Float64Array };
 
 /** The row of a chart that a hand belongs to. */
@@ -9,7 +9,7 @@ export const cellRow = (hand: number): number =>
 
 export const cellOf = (hand: number, up: number): number => cellRow(hand) * values + up;
 
-/** Hitting as a chart says, by the place of hand and up card. */
+/** Whether a chart hits, by the index of hand and up card. */
 export const byChart =
   (answers: Float64Array): ((at: number) => boolean) =>
   (at) => {
@@ -17,7 +17,7 @@ export const byChart =
     return answers[cellOf((at - up) / values, up)] === 1;
   };
 
-/** Whether a chart has a row for a hand: a 21 is stood on, and less than these totals is always hit. */
+/** Whether a chart has a row for a hand. A 21 always stands, and lower totals than these are always hit. */
 export const isCharted = (hand: number): boolean => {
   const total = handTree.total[hand] ?? 0;
   return total < 21 && total >= (handTree.isSoft[hand] === 1 ? 13 : 5);
@@ -30,7 +30,7 @@ export const emptyTotals = (): Totals => ({
   doubles: new Float64Array(cells),
 });
 
-/** Every first hand: its two values, its place in the tree, and in how many orders it comes. */
+/** Every first hand: its two values, its index in the tree, and its number of orders. */
 export type FirstHand = {
   readonly low: number;
   readonly high: number;

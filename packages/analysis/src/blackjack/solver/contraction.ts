@@ -3,20 +3,19 @@ import type { SolverGame } from './game.ts';
 import { ace, ten, values } from './hand-tree.ts';
 
 /**
- * How often the dealer ends in some way is a sum over all complete hands of a product, one factor
- * a value: in how many ways this many cards of it can come from those left. Where cards have gone, a
- * factor changes only if cards of its own value have. So the sum is taken value by value, from the
- * tens down to the aces, and all collections of gone cards that agree in the high values share
- * what has been summed up over them.
+ * The probability of a dealer's end is a sum over all complete hands. Each hand contributes a product with one factor for each
+ * value: the number of ways in which this many cards of the value can come from those left. If cards are gone, a factor changes
+ * only if cards of its own value are gone. So the sum is computed value by value, from the tens down to the aces, and all
+ * collections of gone cards that agree in the high values share what was summed for them.
  */
 export type Contraction = {
   /** One for each value from ten down to two. */
   readonly levels: readonly Level[];
-  /** What is summed up over the aces, by how the dealer ends and then by up card. */
+  /** The sums for the aces, by the dealer's end and then by up card. */
   readonly ends: ReadonlyMap<number, Sums>;
-  /** The weights it all starts from: in how many orders each hand comes with each up card. */
+  /** The weights at the start: the number of orders of each hand with each up card. */
   readonly weights: readonly number[];
-  /** The ways aces and all cards can be counted in a hand, as the last terms number them. */
+  /** The possible pairs (number of aces, number of cards) of a hand, as the last terms number them. */
   readonly counted: readonly { readonly aces: number; readonly cards: number }[];
 };
 
@@ -28,28 +27,29 @@ export type Level = {
 };
 
 /**
- * Lists of terms, one a sum, in one row: there are tens of thousands. A term is a number by its place, taken as many times
- * as its factor says: on a level the ways that this many cards of its value can come, at the end how aces and all cards are counted.
+ * Lists of terms, one for each sum, in one array, because there are tens of thousands. A term is the index of a number and a
+ * factor. On a level the factor is the number of ways for this many cards of its value; at the end it identifies the number of
+ * aces and of all cards.
  */
 export type Sums = {
   readonly count: number;
-  /** One more than there are sums, so that the terms of each end where those of the next begin. */
+  /** One more than there are sums, so that the terms of each sum end where those of the next begin. */
   readonly first: Int32Array;
   readonly from: Int32Array;
   readonly factor: Uint16Array;
 };
 
-/** Where a number lies, in one number: a weight on level 0, or the sum of so high a level. */
+/** The index of a number, as a single number: a weight on level 0, or a sum on any other level. */
 const placeAt = (level: number, at: number): number => level * perLevel + at;
 const perLevel = 2 ** 24;
 
 export const levelIn = (place: number): number => Math.floor(place / perLevel);
 export const atIn = (place: number): number => place % perLevel;
 
-/** Sums in the making: each for hands that agree in all values still to come, in their size, up card and end. */
+/** Sums under construction. Each is for the hands that agree in all values still to come, in their size, up card and end. */
 type Keys = {
   readonly count: number;
-  /** The node of the dealer's tree that holds the values still to come. */
+  /** The node of the dealer's tree with the values still to come. */
   readonly node: Int32Array;
   readonly cards: Uint8Array;
   readonly into: Uint8Array;
@@ -64,7 +64,7 @@ const keysOf = (count: number): Keys => ({
   from: new Int32Array(count),
 });
 
-/** Ends that some total does not beat; the chance of the others is what is left over. */
+/** The ends that do not beat some total; the probability of the others is the remainder. */
 export const endsThatMatter = ({ results }: SolverGame): readonly number[] =>
   Array.from({ length: outcomeNatural }, (_, end) => end).filter((end) =>
     Array.from({ length: 20 }, (_, at) => results[(at + 2) * outcomes + end]).some(
@@ -105,14 +105,14 @@ const firstKeys = (
   return { keys: { ...keys, count: weights.length }, weights };
 };
 
-/** Terms by the sum they belong to, in the order they come in; below zero for those that belong to none. */
+/** Terms by their sum, in the order in which they are added; below zero for terms that belong to no sum. */
 const gathered = (
   places: Int32Array,
   sums: number,
   terms: { readonly from: Int32Array; readonly factor: Uint16Array },
 ): Sums => {
   const first = new Int32Array(sums + 1);
-  // By index, here and below: these are the longest loops of a short command.
+  // With indexes, here and below: these are the longest loops of a short command.
   for (let at = 0; at < places.length; at++) {
     const place = places[at] ?? -1;
     if (place >= 0) first[place + 1] = (first[place + 1] ?? 0) + 1;
@@ -134,7 +134,7 @@ const gathered = (
 
 type Summing = { readonly value: number; readonly level: number };
 
-/** Sums over one value. What no hand with that value adds to stays where it is. */
+/** Sums over one value. A number that no hand with the value adds to stays where it is. */
 const summedOver = (
   { parent, value: valueAt }: DealerTree,
   keys: Keys,
@@ -143,11 +143,11 @@ const summedOver = (
   const { count, cards, into, from } = keys;
   const [nodes, factor] = [new Int32Array(count), new Uint16Array(count)];
   const names = new Float64Array(count);
-  /** The sums that some hand with the value adds to, by what their hands agree in. */
+  /** The sums that hands with the value add to, by what these hands agree in. */
   const known = new Map<number, number>();
   let most = 0;
   for (let at = 0; at < count; at++) {
-    // Cards lie in rising order along a branch: those of the value are the last.
+    // Cards are in rising order along a branch, so those of the value come last.
     let node = keys.node[at] ?? -1;
     let held = 0;
     for (; node >= 0 && valueAt[node] === value; held++) node = parent[node] ?? -1;
@@ -177,7 +177,7 @@ const summedOver = (
   return { level: { value, most, sums }, left: { ...left, count: used } };
 };
 
-/** What is left at the end: aces, the size of the hand, its up card and its end. */
+/** What is left at the end: the aces, the size of the hand, its up card and its end. */
 const summedUp = (
   { parent }: DealerTree,
   keys: Keys,

@@ -12,28 +12,28 @@ import type { SolverGame } from './game.ts';
 import { values } from './hand-tree.ts';
 import type { Layout } from './memory.ts';
 
-// Numbers lie in pairs: side by side for two counts of cards gone that differ by one.
+// Numbers are stored in pairs: side by side for two counts of cards gone that differ by one.
 const pairBytes = 16;
 const rowBytes = values * pairBytes;
 
-/** More cards than ever go: 21 aces in a hand and five of a pair besides. */
+/** More cards than can ever be gone: 21 aces in a hand, and five of a pair. */
 export const mostGone = 28;
 export const halves = mostGone / 2;
 
-/** A list of sums for the kernel, from its first byte to past its last. */
+/** A list of sums for the kernel, from its first byte to the byte after its last. */
 export type SumList = { readonly at: number; readonly end: number };
 
-/** Where the numbers of the dealer's contraction lie. */
+/** Where the numbers of the dealer's contraction are stored. */
 export type Places = {
   readonly weights: number;
-  /** By level: its sums in pairs, and the side of them on which the walk now is. */
+  /** For each level: its sums in pairs, and the side of the pairs that the walk uses now. */
   readonly levels: readonly number[];
   readonly sides: readonly number[];
-  /** By level: for each half and each number of cards, in how many ways they come. */
+  /** For each level, half and number of cards: the number of ways. */
   readonly count: readonly number[];
-  /** The same for aces, the chance of each order of all cards included; by half and by other cards gone. */
+  /** The same for aces, with the probability of each order of all cards included; by half and by other cards gone. */
   readonly lastCount: number;
-  /** How often the dealer has at least 17, …, 21, 22: by up card. The last row is always empty. */
+  /** How often the dealer has at least 17, …, 21, 22, by up card. The last row is always empty. */
   readonly min: number;
   readonly at22: number;
   readonly perUp: number;
@@ -42,7 +42,7 @@ export type Places = {
   readonly endSums: ReadonlyMap<number, SumList>;
 };
 
-/** What of the contraction is still asked for once its lists are written; they are most of it. */
+/** What is still needed of the contraction after its lists are written; the lists are most of it. */
 type Shape = Pick<Contraction, 'weights' | 'counted'> & {
   readonly levels: readonly (Pick<Level, 'value' | 'most'> & { readonly sums: number })[];
   readonly ends: readonly number[];
@@ -50,7 +50,7 @@ type Shape = Pick<Contraction, 'weights' | 'counted'> & {
 
 export type DealerShape = { readonly shape: Shape; readonly places: Places };
 
-/** The dealer's part of a machine: what is summed up, where, and the lists to be written there. */
+/** The dealer's part of a machine: what is summed, where, and the lists to be written there. */
 export type DealerKernel = DealerShape & {
   readonly lists: readonly { readonly at: number; readonly words: Uint32Array }[];
 };
@@ -60,9 +60,9 @@ const rows = 6;
 
 export const dealerKernel = (game: SolverGame, { place }: Layout): DealerKernel => {
   const { levels, weights, counted, ends } = contractionOf(game.dealer, endsThatMatter(game));
-  // Numbers that terms name come first, so that their places fit into a term.
+  // Numbers that terms refer to come first, so that their indexes fit into a term.
   const weightsAt = place(weights.length * 8);
-  // One number more, as sides are laid together two by two.
+  // One number more, because sides are combined in pairs.
   const sides = levels.map(({ sums }) => place((sums.count + 1) * 8));
   const bases = [weightsAt, ...sides];
   const numberAt = (place: number): number => (bases[levelIn(place)] ?? 0) + atIn(place) * 8;

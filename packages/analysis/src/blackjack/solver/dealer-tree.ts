@@ -7,35 +7,38 @@ export const outcomeBust = 6;
 export const outcomeNatural = 7;
 
 /**
- * Every complete hand of the dealer's as one tree of cards in rising order. The chance of a hand
- * is a product along its branch, shared by all hands that begin alike and by all ten up cards:
- * which card came first only changes in how many orders the others can follow.
+ * All complete hands of the dealer as one tree of cards in rising order. The probability of a hand is a product along its
+ * branch. All hands that begin alike share it, and all ten up cards do, because which card came first only changes in how many
+ * orders the others can follow.
  */
 export type DealerTree = {
   readonly nodes: number;
   readonly parent: Int32Array;
   readonly value: Uint8Array;
-  /** How many cards of its value stand above a node on its branch. */
+  /** How many cards of its value are above a node on its branch. */
   readonly before: Uint8Array;
-  /** The complete hands: the node each ends at, how many cards it has, and where its entries begin. */
+  /** The complete hands: the node where each ends, its number of cards, and where its entries begin. */
   readonly hands: number;
   readonly node: Int32Array;
   readonly cards: Uint8Array;
-  /** One more than the hands, so that each one's entries end where the next one's begin. */
+  /** One more than there are hands, so that the entries of each hand end where those of the next begin. */
   readonly first: Int32Array;
-  /** One entry an up card the hand may start with: where its chance goes (up card × outcomes + outcome), and in how many orders. */
+  /**
+   * One entry for each up card that the hand may start with: where its probability is added (up card × outcomes + outcome), and
+   * its number of orders.
+   */
   readonly into: Uint8Array;
   readonly orders: Float64Array;
   readonly deepest: number;
 };
 
 /**
- * The dealer's tree: every card up to 16 is followed by another, and on a soft 17 too where the rules say so. What he holds before
- * he is bust is a hand like a player's, and branches there as hands do; a bust is one of those and one card more.
+ * The dealer's tree: another card follows every total up to 16, and a soft 17 if the rules say so. Before a bust the dealer's
+ * cards are a hand like a player's, and the tree branches as for players; a bust is such a hand and one more card.
  */
 export const dealerTree = (hitsSoft17: boolean): DealerTree => {
   const { size, next, total, isSoft, order, highest, parent } = handTree;
-  /** In how many orders each hand comes, by up card; behind the hands lie the busts, as they are found. */
+  /** The number of orders of each hand, by up card. After the hands come the busts, as they are found. */
   const orders: number[] = new Array(size * values).fill(0);
   const busts = new Int32Array(size * values);
   const bustOf: number[] = [];
@@ -77,7 +80,7 @@ const drawsOn = (total: number, isSoft: boolean, hitsSoft17: boolean): boolean =
 
 type Found = {
   readonly orders: readonly number[];
-  /** Each bust by the hand without its highest card, times ten, and that card. */
+  /** The index of a bust: ten times the hand without its highest card, plus that card. */
   readonly bustOf: readonly number[];
 };
 
@@ -86,7 +89,7 @@ const endAt = (hand: number): number => {
   return total === 21 && handTree.cards[hand] === 2 ? outcomeNatural : total - 17;
 };
 
-/** Hands as one tree: a node for each hand that some complete one begins with. */
+/** Hands as one tree: a node for each hand that is the beginning of a complete one. */
 const planted = (isOpen: Uint8Array, { orders, bustOf }: Found): DealerTree => {
   const { size, parent: above, highest, counts, cards: cardsOf } = handTree;
   const nodeOf = new Int32Array(size).fill(-1);

@@ -6,18 +6,18 @@ import { handTree, values } from './hand-tree.ts';
 import type { Kernel, Layout } from './memory.ts';
 import type { Shoe } from './shoe.ts';
 
-/** Judges all hands of a tree; `win` and `lose` say where those of each lot go. */
+/** Evaluates all hands of a tree. `win` and `lose` say where the results of each lot go. */
 export type JudgeTree = (shoe: Shoe, tree: GoneTree, into: Into) => void;
 
 export type Into = { readonly win: readonly number[]; readonly lose: readonly number[] };
 
 type Started = { readonly buffer: ArrayBuffer; readonly run: Kernel };
 
-// More lots than tables have room for, and a tree of as many hands as they hold.
+// More lots than there are tables, and a tree with as many hands as the tables hold.
 const lotsMost = 128;
 const treeBytes = 2 ** 22;
 
-/** Where the walk through the gone cards finds what it needs. */
+/** Where the walk over the gone cards finds its numbers. */
 export type WalkPlaces = {
   readonly record: number;
   readonly counted: number;
@@ -51,7 +51,7 @@ const cardsMost = ({ counted }: DealerShape['shape']): number =>
 
 const noSums: SumList = { at: 0, end: 0 };
 
-/** The walk in one record, as the kernel reads it: assembly/solver.ts says where each field lies. */
+/** The description of a walk as the kernel reads it; assembly/solver.ts says where each field is. */
 const recordOf = ({ shape, places }: DealerShape, at: WalkPlaces): readonly number[] => {
   const levels = shape.levels.flatMap(({ most, sums }, level) => {
     const { at: list, end } = places.levelSums[level] ?? noSums;
@@ -85,8 +85,8 @@ const recordOf = ({ shape, places }: DealerShape, at: WalkPlaces): readonly numb
 };
 
 /**
- * Has the kernel go through all collections of gone cards, value by value, sum up what each count changes, and judge the hands of a
- * tree on the way.
+ * Lets the kernel walk over all collections of gone cards, value by value. It computes the sums that each count changes, and
+ * evaluates the hands of a tree on the way.
  */
 export const dealerWalk = (
   kernel: DealerShape,
@@ -103,7 +103,7 @@ export const dealerWalk = (
     at.counted / 4,
   );
   new Uint8Array(buffer).set(handTree.total, at.totals);
-  // In how many ways no ace comes, and one over the ways of one card in order, the one that is up.
+  // The number of ways without an ace, and one over the number of ways of the up card.
   numbers[at.ofAce / 8] = 1;
   numbers[at.perOrder / 8 + 1] = 1;
   return (shoe, tree, { win, lose }) => {

@@ -3,7 +3,7 @@ import type { Spread } from './split-play.ts';
 
 export type Figures = readonly [win: number, lose: number, variance: number];
 
-/** What a spread comes to. */
+/** The figures of a spread. */
 export const figuresOf = (spread: Spread): Figures => {
   let [win, lose, mean, square] = [0, 0, 0, 0];
   for (const [gain, chance] of spread) {
@@ -16,9 +16,8 @@ export const figuresOf = (spread: Spread): Figures => {
 };
 
 /**
- * How far off the figures of a spread may be. Each order changes it by about the same small part of what the order before it
- * did, so what is left out is that part of the last change; ten times as much is taken. Tests count splits out and find it
- * enough.
+ * How far off the figures of a spread may be. Each order changes a figure by about the same small part of the change before, so
+ * the error is about that part of the last change. Ten times as much is assumed. Tests count splits exactly and confirm it.
  */
 export const leftOut = ({ spread, rougher, roughest }: MixedSplit): number => {
   const last = changeOf(spread, rougher);
@@ -26,7 +25,7 @@ export const leftOut = ({ spread, rougher, roughest }: MixedSplit): number => {
   return last === 0 ? 0 : last * Math.min(1, (10 * last) / before);
 };
 
-/** No figure can have changed by more: neither a chance nor, its mean being known, a variance. */
+/** No probability can have changed by more, nor can the variance, given the mean. */
 const changeOf = (one: Spread, other: Spread): number => {
   let sum = 0;
   for (const [gain, chance] of one) {

@@ -14,14 +14,16 @@ export type FirstChances = {
   readonly double: Chances;
 };
 
-/** The place of a first hand's ten. */
+/** The index of a first hand's block of ten. */
 export const firstPlace = (hand: number): number => places.get(hand) ?? 0;
 
 const places = new Map(firstHands.map(({ hand }, at) => [hand, at * values]));
 
 export type ChartPlay = { readonly game: SolverGame; readonly totals: Totals };
 
-/** First hands of a round played by a chart, or after an exchange, from the shoe that the exchanged cards are out of. */
+/**
+ * First hands of a round played by a chart, from the full shoe or, after an exchange, from the shoe without the exchanged cards.
+ */
 export const chancesBy = (
   machine: Machine,
   { game, totals }: ChartPlay,
@@ -41,7 +43,7 @@ export const chancesBy = (
 
 type Known = { readonly game: SolverGame; readonly byHand: Map<number, FirstChances> };
 
-/** By chart: the solver asks what an exchange is worth, and the spread of a round for the same hands again. */
+/** By chart: the solver needs the value of an exchange, and the spread of a round needs the same hands again. */
 const known = new WeakMap<Totals, Known>();
 
 const counted = (machine: Machine, judged: Judged, { hits }: Totals): FirstChances => {

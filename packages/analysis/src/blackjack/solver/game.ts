@@ -2,7 +2,7 @@ import { type DealerTree, dealerTree, outcome22, outcomeBust, outcomes } from '.
 import { ace, handTree, ten } from './hand-tree.ts';
 import type { Cards } from './shoe.ts';
 
-/** A blackjack game as the solver knows it: every choice that bears on the value of a hand, and nothing else. */
+/** A blackjack game as the solver knows it: the choices on which the value of a hand depends, and nothing else. */
 export type GameRules = {
   /** The cards each round is dealt from. */
   readonly cards: Cards;
@@ -10,39 +10,40 @@ export type GameRules = {
   /** A dealer's 22 pushes with every hand that stands. */
   readonly pushes22: boolean;
   /**
-   * A dealer's blackjack that shows once hands have played takes all that was added to the bet as well. Otherwise it takes
-   * the original bet and no more, whether the dealer looks for it first or not: both are worth the same, and a law walks both.
+   * Whether a dealer's blackjack that is found after the hands were played takes everything that was added to the bet too.
+   * Otherwise it takes the original bet only, whether or not the dealer looks for it first. Both cases are worth the same, and a
+   * law walks both.
    */
   readonly losesAllToNatural: boolean;
-  /** What a blackjack earns; two original cards only. */
+  /** What a blackjack pays; it has two original cards. */
   readonly natural: number;
-  /** What even money earns; null where it is not offered. */
+  /** What even money pays; null if it is not offered. */
   readonly evenMoney: number | null;
-  /** The most that may be insured, as a share of the bet, and what insurance pays; null where it is not offered. */
+  /** The largest insurance as a share of the bet, and what insurance pays; null if it is not offered. */
   readonly insurance: { readonly share: number; readonly pays: number } | null;
-  /** The share of the bet that giving up costs. Given up late, a dealer's blackjack still takes the whole bet. */
+  /** The share of the bet that a surrender costs. After a late surrender a dealer's blackjack still takes the whole bet. */
   readonly surrender: { readonly when: 'late' | 'early'; readonly share: number } | null;
   /** Hard totals of two cards that may be doubled; null where any two cards may. */
   readonly doubleOn: readonly number[] | null;
   readonly doublesAfterSplit: boolean;
-  /** How many hands a pair may come to; null where there is no limit. */
+  /** How many hands a pair may become; null for no limit. */
   readonly hands: number | null;
   readonly acesAgain: boolean;
-  /** Split aces are played on like other hands; otherwise each gets one card. */
+  /** Split aces are played like other hands; otherwise each gets one card. */
   readonly hitsSplitAces: boolean;
-  /** Hard totals of two cards that double for free, before and after a split. */
+  /** Hard totals of two cards that may be doubled for free, before and after a split. */
   readonly freeDoubles: readonly number[];
   readonly freeDoublesAfterSplit: readonly number[];
-  /** Pairs but tens are split for free: every further hand is played on a token. */
+  /** Pairs except tens are split for free: every further hand is played with a token. */
   readonly hasFreeSplits: boolean;
   /** Hard totals of the first two cards that may be exchanged. */
   readonly zaps: readonly number[];
 };
 
-/** The game with what follows from its rules alone. */
+/** The game with everything that follows from its rules. */
 export type SolverGame = GameRules & {
   readonly dealer: DealerTree;
-  /** By total and by how the dealer ends: 1 wins, -1 loses, 0 pushes. */
+  /** For each total and dealer's end: 1 wins, -1 loses, 0 pushes. */
   readonly results: Int8Array;
 };
 
@@ -72,16 +73,15 @@ const resultsBy = (pushes22: boolean): Int8Array => {
 };
 
 /**
- * How many hands a pair is followed to. Where the rules set no limit enough are counted that more
- * would be too rare to matter; tens, which come so often, need the most. docs/odds.md says what that
- * leaves out.
+ * Up to how many hands of a pair are computed. Without a limit in the rules, this is a number beyond which further hands are too
+ * rare to matter. Tens are the most frequent and need the most. docs/odds.md says what is left out.
  */
 export const handsCounted = ({ acesAgain, hands }: GameRules, pair: number): number => {
   if (pair === ace && !acesAgain) return Math.min(2, hands ?? 2);
   return hands ?? (pair === ten ? 60 : 16);
 };
 
-/** Whether a hand of two cards may be doubled; whether it may be after a split is asked apart. */
+/** Whether a hand of two cards may be doubled before a split. */
 export const mayDouble = ({ doubleOn }: GameRules, hand: number): boolean =>
   doubleOn === null || isHardIn(doubleOn, hand);
 
@@ -89,7 +89,7 @@ export const mayDouble = ({ doubleOn }: GameRules, hand: number): boolean =>
 export const mayDoubleSplit = (game: GameRules, pair: number, hand: number): boolean =>
   game.doublesAfterSplit && !endsAtTwo(game, pair) && mayDouble(game, hand);
 
-/** Whether a hand split from this pair is over with its second card. */
+/** Whether a hand from splitting this pair gets only a second card. */
 export const endsAtTwo = ({ hitsSplitAces }: GameRules, pair: number): boolean =>
   pair === ace && !hitsSplitAces;
 

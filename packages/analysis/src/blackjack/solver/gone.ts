@@ -1,20 +1,23 @@
 import { ace, handTree, ten, values } from './hand-tree.ts';
 
-/** Hands to judge out of one shoe, each lot with some more cards gone. */
+/** Hands to evaluate from one shoe, each lot with some more cards gone. */
 export type Lots = {
   readonly hands: Uint16Array;
   readonly gone: readonly (readonly number[])[];
 };
 
 /**
- * All collections of cards gone, as a tree by how many of each value have, from the tens down to the
- * aces, written down in one row since it has tens of thousands of ends. A node says how many halves
- * it has. A half stands for two counts, `2 × half` and one more; after its number comes for either
- * count how long the rest is, and the rest: the next node, or after the aces the hands asked for.
+ * All collections of cards gone, as a tree by the number gone of each value, from the tens down to the aces. It is written into
+ * one array, because it has tens of thousands of ends. A node begins with its number of halves. A half stands for two counts, `2
+ * × half` and one more. After its number come, for each of the two counts, the length of the rest and the rest itself: the next
+ * node or, after the aces, the hands asked for.
  */
 export type GoneTree = Int32Array;
 
-/** A hand of a lot, in one number as the kernel takes it apart, asked for where just the cards that it takes out of the shoe have gone. */
+/**
+ * A hand of a lot, as one number that the kernel takes apart. It is asked for where exactly the cards that it takes from the
+ * shoe are gone.
+ */
 const askedAs = (lot: number, hand: number): number => lot * handTree.size + hand;
 
 export const goneTree = ({ hands, gone }: Lots): GoneTree => {
@@ -40,7 +43,7 @@ export const goneTree = ({ hands, gone }: Lots): GoneTree => {
       names[at] = (name + (moreNames[lot] ?? 0)) * entries + at;
     }
   }
-  // In the order of their names those that agree in the high values lie together.
+  // Ordered by their codes, hands that agree in the high values are next to each other.
   const [hand, lots] = [new Int32Array(entries), new Int32Array(entries)];
   names.sort();
   for (let at = 0; at < entries; at++) {
@@ -54,7 +57,7 @@ export const goneTree = ({ hands, gone }: Lots): GoneTree => {
   return new Int32Array(row);
 };
 
-/** What one card of each value adds to a name: more than all that ever go of the lower ones. */
+/** What one card of each value adds to a code: more than all cards of lower values that can be gone. */
 const unitsFor = (gone: Lots['gone']): readonly number[] => {
   const most = Math.max(...gone.map((more) => more.length));
   const inLots = new Set(gone.flat());
@@ -67,7 +70,7 @@ const unitsFor = (gone: Lots['gone']): readonly number[] => {
 };
 
 type Writing = {
-  /** Hands asked for and their lots, in order; and how many of each value are gone besides, ten for each lot. */
+  /** The hands asked for and their lots, in order, and how many other cards of each value are gone, ten numbers for each lot. */
   readonly hand: Int32Array;
   readonly lots: Int32Array;
   readonly more: Uint8Array;
@@ -76,7 +79,7 @@ type Writing = {
 
 type Range = { readonly from: number; readonly to: number };
 
-/** Writes the node of some hands that agree in all higher values. */
+/** Writes the node of the hands that agree in all higher values. */
 const write = (writing: Writing, { from, to }: Range, value: number): void => {
   const { hand, lots, more, row } = writing;
   if (value < ace) {

@@ -1,12 +1,12 @@
-/** What cards count, from the ace up: place 0 is the ace, place 9 every card that counts ten. */
+/** The values of cards, from the ace up: index 0 is the ace, index 9 every card with the value ten. */
 export const values = 10;
 export const ace = 0;
 export const ten = 9;
 
-/** Every hand that is not bust, by how many cards of each value it holds, and what each next card makes of it. */
+/** Every hand that is not a bust, by its number of cards of each value, and the hand after each next card. */
 export type HandTree = {
   readonly size: number;
-  /** Ten counts a hand. */
+  /** Ten counts for each hand. */
   readonly counts: Uint8Array;
   readonly cards: Uint8Array;
   /** With every ace as one. */
@@ -14,23 +14,23 @@ export type HandTree = {
   /** The best total. */
   readonly total: Uint8Array;
   readonly isSoft: Uint8Array;
-  /** The highest value held, and the hand without that card; `bust` for a single card. */
+  /** The highest value in the hand, and the hand without that card; `bust` for a single card. */
   readonly highest: Uint8Array;
   readonly parent: Int16Array;
-  /** The hands of one card. */
+  /** The hands with one card. */
   readonly singles: Int16Array;
-  /** Ten a hand: the hand after one more card, or `bust`. */
+  /** Ten entries for each hand: the hand after one more card, or `bust`. */
   readonly next: Int16Array;
-  /** All hands, those nearest to 21 first, so that whatever a card can lead to comes earlier. */
+  /** All hands, those nearest to 21 first, so that a hand comes after all hands it can lead to. */
   readonly order: Uint16Array;
 };
 
 export const bust = -1;
 
-/** There are 3,082. */
+/** There are 3,082 hands. */
 const room = 4096;
 
-/** Hands come after the one without their highest card, so that all that begin with the same cards lie together. */
+/** A hand comes after the one without its highest card, so all hands that begin with the same cards are next to each other. */
 const build = (): HandTree => {
   const counts = new Uint8Array(room * values);
   const [cards, low, highest] = [new Uint8Array(room), new Uint8Array(room), new Uint8Array(room)];
@@ -60,7 +60,7 @@ const build = (): HandTree => {
 
 type Bare = Omit<HandTree, 'total' | 'isSoft' | 'order' | 'singles'>;
 
-/** The rest follows: a lower card is as if it had come before the highest. */
+/** The other entries follow from these: adding a lower card gives the same hand in whichever order the cards came. */
 const filled = ({ size, counts, cards, low, highest, parent, next }: Bare): HandTree => {
   const [total, isSoft] = [new Uint8Array(size), new Uint8Array(size)];
   const singles = new Int16Array(values);
@@ -104,14 +104,14 @@ const nearestFirst = (low: Uint8Array): Uint16Array => {
 /** The tree is the same for every rulebook and every shoe. */
 export const handTree: HandTree = build();
 
-/** The hand of two cards; their order does not matter. */
+/** The hand with two cards; their order does not matter. */
 export const pairOf = (a: number, b: number): number =>
   handTree.next[singleOf(a) * values + b] ?? bust;
 
-/** The hand of one card. */
+/** The hand with one card. */
 export const singleOf = (value: number): number => handTree.singles[value] ?? bust;
 
-/** All hands that hold a value, nearest to 21 first. */
+/** All hands with a value in them, nearest to 21 first. */
 export const handsWith = (value: number): Uint16Array => {
   const known = withValue[value];
   if (known) return known;
@@ -122,7 +122,7 @@ export const handsWith = (value: number): Uint16Array => {
 
 const withValue: Uint16Array[] = [];
 
-/** An ace and one card: all that a split ace comes to where it gets one card. */
+/** An ace and one card: all hands of a split ace that gets one card only. */
 export const twoAces: Uint16Array = handTree.order.filter(
   (at) => handTree.cards[at] === 2 && (handTree.counts[at * values + ace] ?? 0) > 0,
 );

@@ -1,10 +1,10 @@
 import type { GameRules } from './game.ts';
 import { ace } from './hand-tree.ts';
 
-/** What is answered when the dealer shows an ace: whatever pays best with the two cards of the hand known. */
+/** The best answers to the dealer's ace if only the two cards of the hand are known. */
 export type InsuranceAnswer = 'decline' | 'insure' | 'even money';
 
-/** A first hand, and how likely the dealer has a blackjack beside it. */
+/** A first hand, and the probability that the dealer has a blackjack. */
 type Offered = { readonly isNatural: boolean; readonly natural: Float64Array };
 
 export const insuranceAnswer = (
@@ -20,6 +20,6 @@ export const insuranceAnswer = (
   return gain > 0 ? 'insure' : 'decline';
 };
 
-/** What insuring the most that may be insured brings, over the original bet. */
+/** What the largest insurance gains, over the original bet. */
 export const insuranceGain = ({ insurance }: GameRules, chance: number): number =>
   insurance ? insurance.share * (insurance.pays * chance - (1 - chance)) : 0;

@@ -2,9 +2,8 @@ import { ace, bust, handTree, ten, values } from './hand-tree.ts';
 import { type Left, naturalChance, type Shoe, withoutHand } from './shoe.ts';
 
 /**
- * How often each hand, left as it is, beats or loses to the dealer, by up card. A dealer's
- * blackjack is left out of all of it: whatever was done, it costs the original bet and no more,
- * so it is taken off once, from the whole round.
+ * How often each hand wins or loses against the dealer if it stands, by up card. A dealer's blackjack is left out: whatever was
+ * done, it costs the original bet, so it is subtracted once, from the whole round.
  */
 export type Judged = {
   readonly shoe: Shoe;
@@ -13,7 +12,7 @@ export type Judged = {
   readonly lose: Float64Array;
 };
 
-/** What one more card is worth on average, where a hand's worth is known and a bust has its own. */
+/** The mean value after one more card, given the value of each hand and of a bust. */
 export const drawn = (
   { shoe }: Judged,
   hand: number,
@@ -22,7 +21,7 @@ export const drawn = (
   const left = scratch;
   const size = withoutHand(shoe, hand, left);
   into.fill(0);
-  // So few cards leave none for the dealer: no such hand comes up.
+  // With so few cards none are left for the dealer, so no such hand occurs.
   if (!shoe.isEndless && size <= 2) return;
   for (let value = 0; value < values; value++) {
     const held = left[value] ?? 0;
@@ -43,7 +42,7 @@ export const drawn = (
 
 const scratch = new Float64Array(values);
 
-/** The chance of no dealer's blackjack once one more card is out. */
+/** The probability that the dealer has no blackjack, after one more card. */
 const notNatural = (
   { isEndless }: Shoe,
   { left, size }: Left,
@@ -56,8 +55,8 @@ const notNatural = (
 };
 
 /**
- * What a hand costs more where a dealer's blackjack takes all of this many stakes, by up card. Cards still to
- * come change nothing of it: on average the chance of a blackjack stays what it is.
+ * The additional cost of a hand if a dealer's blackjack takes all of this many stakes, by up card. Further cards do not change
+ * it, because on average the probability of a blackjack stays the same.
  */
 export const lossesToNatural = (
   { shoe }: Pick<Judged, 'shoe'>,
@@ -69,19 +68,19 @@ export const lossesToNatural = (
   return left.map((_, up) => stakes * naturalChance(shoe, { left, size }, up));
 };
 
-/** What a unit on a hand brings when it wins and costs when it loses: tokens cost nothing. */
+/** What a unit on a hand wins and what it loses: tokens lose nothing. */
 export type Money = { readonly wins: number; readonly loses: number };
 
 export const own: Money = { wins: 1, loses: 1 };
 export const token: Money = { wins: 1, loses: 0 };
 
-/** What hands are worth when cards are taken as said, and what one card more would be worth. */
+/** The values of hands played as told, and the value of one more card. */
 export type HandWorths = { readonly worth: Float64Array; readonly hit: Float64Array };
 
 export const standing = ({ win, lose }: Judged, { wins, loses }: Money, at: number): number =>
   wins * (win[at] ?? 0) - loses * (lose[at] ?? 0);
 
-/** What doubling is worth by up card: one card and no more, for more money. */
+/** The value of doubling by up card: one more card only, for more money. */
 export const doubled = (judged: Judged, hand: number, { wins, loses }: Money): Float64Array => {
   const [won, lost] = [new Float64Array(values), new Float64Array(values)];
   drawn(judged, hand, { worth: judged.win, onBust: 0, into: won });

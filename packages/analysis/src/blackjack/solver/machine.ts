@@ -21,8 +21,8 @@ import {
 import { areFew, type Shoe, shoeWithout } from './shoe.ts';
 
 /**
- * The machine for a game: WebAssembly made for its dealer, stored for the next time. Cards that are no whole
- * decks are few, and plain JavaScript has no limit to how many more of a pair may be gone.
+ * The machine for a game: WebAssembly for its dealer, remembered for the next time. Shoes that are not whole decks are small,
+ * and the plain JavaScript version has no limit on how many more cards of a pair may be gone.
  */
 export const machineFor = (game: SolverGame): Machine => {
   if (areFew(game.cards)) return plainMachine(game);
@@ -32,13 +32,13 @@ export const machineFor = (game: SolverGame): Machine => {
   return made;
 };
 
-/** By what the dealer does and what a 22 is worth: nothing else is in a machine. */
+/** A machine depends on how the dealer draws and on what a 22 does, and on nothing else. */
 const machines = new Map<string, Machine>();
 
-// A table of all hands by up card, and a row before it for those that are bust.
+// A table of all hands by up card, with a row before it for busts.
 const tableBytes = (handTree.size + 1) * rowBytes;
 const roomBytes = 34 * tableBytes;
-// Ten pairs, five rows each and eight of tens, of two tables; and some more for other limits.
+// Ten pairs with five rows each, eight for tens, in two tables; and some more for other limits.
 const storedBytes = 140 * tableBytes;
 
 const machineOf = (game: SolverGame): Machine => {
@@ -109,7 +109,7 @@ const machineOf = (game: SolverGame): Machine => {
 
 type Tabled = (shoe: Shoe, lots: Lots, tableOf: () => Float64Array) => readonly Judged[];
 
-/** Judges lots into tables that are handed out for them. */
+/** Evaluates lots into tables that are handed out for them. */
 const judging =
   (game: SolverGame, walk: JudgeTree): Tabled =>
   (shoe, lots, tableOf) => {
@@ -132,7 +132,7 @@ type JudgeInto = (
 
 type Storing = { readonly buffer: ArrayBuffer; readonly from: number };
 
-/** Judges into room that stays, until another shoe is asked about; what does not fit is judged as ever. */
+/** Evaluates into memory that is kept until another shoe is asked about. What does not fit is evaluated in the ordinary way. */
 const storing = (judge: JudgeInto, { buffer, from }: Storing): Machine['judgeOnce'] => {
   const known = new Map<string, readonly Judged[]>();
   let [shoeNow, used] = ['', from];
@@ -157,7 +157,7 @@ const storing = (judge: JudgeInto, { buffer, from }: Storing): Machine['judgeOnc
   };
 };
 
-/** Whether some hands cannot come from so few cards: those are passed over, and what they are worth is left empty. */
+/** Whether some hands are impossible with so few cards. They are skipped, and their values stay empty. */
 const isShort = ({ counts }: Shoe, { gone }: Lots): boolean =>
   counts.some((count, value) => {
     const more = gone.map((cards) => cards.filter((card) => card === value).length);
@@ -172,7 +172,7 @@ const allLists = (): readonly Uint16Array[] => [
 
 type Tables = Pick<Judged, 'win' | 'lose'> & { readonly at: number };
 
-/** A lot by itself: its own cards have gone from the shoe for good. */
+/** A lot by itself: its cards are removed from the shoe itself. */
 const judgedIn = (shoe: Shoe, { hands, gone }: Lots, { win, lose, at }: Tables): Judged => ({
   shoe: shoeWithout(shoe, gone[at] ?? []),
   hands,
@@ -182,7 +182,7 @@ const judgedIn = (shoe: Shoe, { hands, gone }: Lots, { win, lose, at }: Tables):
 
 const trees = new WeakMap<Uint16Array, Map<string, GoneTree>>();
 
-/** Which hands with which cards gone is the same for every shoe: the tree is made once. */
+/** The tree of hands and gone cards is the same for every shoe, so it is made once. */
 const treeOf = (lots: Lots): GoneTree => {
   const known = trees.get(lots.hands) ?? new Map<string, GoneTree>();
   trees.set(lots.hands, known);

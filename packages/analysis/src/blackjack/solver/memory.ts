@@ -1,4 +1,4 @@
-/** Places numbers in a memory one after the other; all addresses are multiples of 16. */
+/** Assigns places in a memory one after the other. All addresses are multiples of 16. */
 export type Layout = { place(bytes: number): number; readonly used: number };
 
 export const layout = (): Layout => {
@@ -22,7 +22,7 @@ export type Kernel = {
   play(...given: readonly number[]): void;
 };
 
-/** The part of WebAssembly that is used here; the platform has it, the language's own library does not name it. */
+/** The part of WebAssembly that is used here: the platform has it, the type library does not. */
 type Platform = {
   readonly Memory: new (size: { readonly initial: number }) => { readonly buffer: ArrayBuffer };
   readonly Module: new (bytes: Uint8Array<ArrayBuffer>) => object;
@@ -31,7 +31,7 @@ type Platform = {
 
 declare const WebAssembly: Platform;
 
-/** A kernel over a memory of its own; what it exports is for its embedder to know. */
+/** A kernel with its own memory. The caller knows what it exports. */
 export const startedKernel = <K extends object>(
   wasm: string,
   bytes: number,
@@ -39,5 +39,5 @@ export const startedKernel = <K extends object>(
   const memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / 65_536) });
   const code = Uint8Array.from(atob(wasm), (letter) => letter.charCodeAt(0));
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(code), { env: { memory } });
-  return { buffer: memory.buffer, run: exports as K }; // its own source says what it exports
+  return { buffer: memory.buffer, run: exports as K }; // the kernel's source says what it exports
 };

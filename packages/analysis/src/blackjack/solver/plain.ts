@@ -7,7 +7,7 @@ import { handTree, values } from './hand-tree.ts';
 import { drawn, type HandWorths, type Judged, type Money, standing } from './judged.ts';
 import { canHold, dealerFrom, type Shoe, shoeWithout, withoutHand } from './shoe.ts';
 
-/** The machine in plain JavaScript, one hand after the other: the readable twin that the fast one is held to by a test. */
+/** The machine in plain JavaScript, one hand after the other: the readable version with which a test compares the fast one. */
 export const plainMachine = (game: SolverGame): Machine => ({
   judge: (shoe, lots) => judgeLots(game, shoe, lots),
   judgeOnce: (shoe, lots) => judgeLots(game, shoe, lots),
@@ -37,7 +37,7 @@ const judgeSingly = (game: SolverGame, shoe: Shoe, hands: Uint16Array): Judged =
 
 type Tables = Pick<Judged, 'win' | 'lose'>;
 
-/** An endless shoe misses no cards: the dealer ends alike whatever has gone. */
+/** An endless shoe never has fewer cards, so the dealer's chances are the same whatever is gone. */
 export const judgeAlike = (game: SolverGame, shoe: Shoe, lots: readonly Tables[]): void => {
   const ends = new Float64Array(values * outcomes);
   dealerFrom(game.dealer)(shoe, { left: shoe.counts, size: shoe.size }, ends);
@@ -48,7 +48,7 @@ export const judgeAlike = (game: SolverGame, shoe: Shoe, lots: readonly Tables[]
 
 type Compared = { readonly hand: number; readonly ends: Float64Array };
 
-/** Adds up how often a hand wins and loses over all the dealer's ends but a blackjack. */
+/** Adds up how often a hand wins and loses over all ends of the dealer except a blackjack. */
 const compare = (
   { results }: SolverGame,
   { win, lose }: Tables,
@@ -86,7 +86,7 @@ const playOut = (judged: Judged, money: Money, answers: Answers): HandWorths => 
   return { worth, hit };
 };
 
-/** Whether to take a card: the place of hand and up card, and what standing and hitting are worth. */
+/** Whether to take a card, from the index of hand and up card and the values of standing and hitting. */
 type Hits = (at: number, stand: number, hit: number) => boolean;
 
 const decidingBy = (answers: Answers): Hits => {

@@ -5,9 +5,9 @@ import type { Shoe } from './shoe.ts';
 
 export const rowBytes = values * 8;
 
-// What never changes about a hand, one record each: how many it holds of each value, where the hands
-// after one more card lie, where those that are not bust end, where to find what hangs on its number
-// of cards, whether it is a hard 21, its row of a chart and its own. The kernel reads the same places.
+// The constant data of a hand, one record for each: its number of cards of each value, the hands after one more card, those of
+// them that are not busts, the place of the data for its number of cards, whether it is a hard 21, and the rows of its chart
+// and its own. The kernel reads the same fields.
 const at = {
   counts: 0,
   next: rowBytes,
@@ -19,10 +19,13 @@ const at = {
 } as const;
 const recordBytes = rowBytes + 64;
 
-/** Where a machine keeps what hands are played by. */
+/** Where a machine stores the data for playing hands. */
 export type PlayPlaces = {
   readonly records: number;
-  /** For each number of cards held: the cards left, one over them without the up card, and without one more. */
+  /**
+   * For each number of cards in a hand: the cards left, one over the number without the up card, and one over the number without
+   * one card more.
+   */
   readonly sizes: number;
   readonly counts: number;
   readonly left: number;
@@ -39,7 +42,7 @@ export const playPlaces = ({ place }: Layout): PlayPlaces => ({
 
 const mostCards = 21;
 
-/** Writes a shoe down for the hands that are played from it next. */
+/** Writes a shoe into the memory for the hands that are played from it next. */
 export const fillShoe = (numbers: Float64Array, places: PlayPlaces, shoe: Shoe): void => {
   const { counts, size, isEndless } = shoe;
   numbers.set(counts, places.counts / 8);
@@ -52,7 +55,7 @@ export const fillShoe = (numbers: Float64Array, places: PlayPlaces, shoe: Shoe):
   }
 };
 
-/** A list of hands as the routine goes through it: where their records lie. */
+/** A list of hands in the order of the routine: the places of their records. */
 export const recordsOf = ({ records }: PlayPlaces, hands: Uint16Array): Int32Array =>
   Int32Array.from(hands, (hand) => records + hand * recordBytes);
 
@@ -64,7 +67,7 @@ export const fillRecords = (buffer: ArrayBuffer, { records, sizes }: PlayPlaces)
     for (let value = 0; value < values; value++) {
       const next = handTree.next[hand * values + value] ?? bust;
       numbers[(base + at.counts) / 8 + value] = handTree.counts[hand * values + value] ?? 0;
-      // A bust lies one row before the first hand.
+      // The row of a bust comes before that of the first hand.
       words[(base + at.next) / 4 + value] = next * rowBytes;
       if (next !== bust) safe++;
     }

@@ -10,14 +10,14 @@ import { type Codes, splitPlayOf } from './spread.ts';
 
 export type PutUpBy = {
   readonly codeOf: Codes;
-  /** The dealer looks for a blackjack first: then nothing is added to a bet that meets one. */
+  /** The dealer looks for a blackjack first, so nothing is ever added to a bet that meets one. */
   readonly isLookedFor: boolean;
 };
 
 /**
- * All that a round puts up on average, played as a chart says, in first stakes: doubles, further hands of a split and insurance
- * counted, what is played on a token not. It is exact: whether a hand is doubled hangs on its first two cards, and second cards
- * come as they would if no hand had been played before.
+ * The average total of all stakes in a round by a chart, in first stakes: with doubles, further hands of a split and insurance,
+ * without what is played with tokens. It is exact: whether a hand is doubled depends on its first two cards, and second cards
+ * come as if no hand had been played before.
  */
 export const putUpOf = (solved: Solved, { codeOf, isLookedFor }: PutUpBy): number => {
   const round: Round = { solved, codeOf, exchanged: null };
@@ -40,11 +40,11 @@ export const putUpOf = (solved: Solved, { codeOf, isLookedFor }: PutUpBy): numbe
 type Round = {
   readonly solved: Solved;
   readonly codeOf: Codes;
-  /** The cards for which these are the new ones. */
+  /** The cards in whose place these new ones came. */
   readonly exchanged: FirstHand | null;
 };
 
-/** Against which up card, and whether against the dealer's blackjack or against everything else. */
+/** The up card, and whether the hands play against the dealer's blackjack or against everything else. */
 type Facing = { readonly up: number; readonly isNatural: boolean };
 
 type Faced = FirstHand & Pick<FirstWorth, 'natural' | 'weight'>;
@@ -55,7 +55,7 @@ const insured = ({ game }: Solved, hand: FirstWorth, up: number): number =>
 const first = (round: Round, hand: FirstWorth, at: Facing): number =>
   hand.isNatural ? 0 : added(round, hand, { ...at, code: round.codeOf(hand, at.up).code });
 
-/** What a hand adds to its bet, times how likely the dealer then has a blackjack, or none. */
+/** What a hand adds to its bet, times the probability of a dealer's blackjack, or of none. */
 const added = (
   round: Round,
   hand: Faced,
@@ -104,7 +104,7 @@ const addedBySplit = ({ solved, exchanged }: Round, pair: number, { up, isNatura
   );
 };
 
-/** What is added once second cards have come so: further hands, and doubles. */
+/** What is added after these second cards: further hands, and doubles. */
 const addedOn = (play: SplitPlay, shoe: Shoe, path: Path): number => {
   const isFree = areTokens(play);
   const ofOne = (isToken: boolean) => doubledOn(play, { shoe, path, isToken });
@@ -112,7 +112,7 @@ const addedOn = (play: SplitPlay, shoe: Shoe, path: Path): number => {
   if (!isFree) {
     return handsOf(path) - 1 + path.single * own.single + path.open * own.open;
   }
-  // The hand that is over first stays with the original bet; those whose second card does not pair are.
+  // The hand that ends first has the original bet. It is one whose second card makes no pair.
   const token = ofOne(true);
   const single = path.single === 0 ? 0 : own.single + (path.single - 1) * token.single;
   const open = path.single === 0 ? own.open + (path.open - 1) * token.open : path.open * token.open;
@@ -121,7 +121,7 @@ const addedOn = (play: SplitPlay, shoe: Shoe, path: Path): number => {
 
 type Doubled = { readonly shoe: Shoe; readonly path: Path; readonly isToken: boolean };
 
-/** How likely a hand is doubled for chips: one whose second card does not pair, and one that takes any card. */
+/** How likely a hand is doubled for chips: a hand whose second card makes no pair, and a hand that takes any card. */
 const doubledOn = (play: SplitPlay, { shoe, path, isToken }: Doubled) => {
   const { counts, size, isEndless } = shoe;
   const { game, pair } = play;

@@ -4,22 +4,22 @@ import type { Shoe } from './shoe.ts';
 /**
  * Drawing without replacement as a mean over drawings with replacement.
  *
- * Cards that come one after the other out of a shoe of `c` cards of a value and `n` in all have the chance
- * ∏ c (c − 1) (c − 2) … over n (n − 1) (n − 2) …. Were the cards put back, it would be a product of shares.
- * Those falling products are the moments of a mean over shares: of Dirichlet's distribution, with −c where it has
- * its weights. So a round can be worked out as if cards were put back, where hands do not bear on one
- * another, once for each set of shares, and the mean is taken.
+ * Cards drawn one after the other from a shoe with `c` cards of a value and `n` in all have the probability ∏ c (c − 1) (c − 2)
+ * … over n (n − 1) (n − 2) …. With replacement it would be a product of shares. These falling products are the moments of a mean
+ * over shares: of Dirichlet's distribution, with −c in place of its weights. So a round in which hands do not influence each
+ * other can be computed with replacement, once for each set of shares, and then the mean is taken.
  *
- * Dirichlet's distribution comes apart: divide the values in two, and how the whole divides between the two sides, and
- * each side within itself, are independent. Nine divisions make ten values. Each has moments of its own, and a
- * few well chosen shares, some of them complex numbers, have the same first moments. Whatever they are, shares sum to 1.
+ * Dirichlet's distribution can be divided: split the values into two groups; then how the whole divides between the groups, and
+ * each group within itself, are independent. Nine divisions make ten values. Each has moments of its own, and a few well chosen
+ * shares, some of them complex numbers, have the same first moments. The shares always sum to 1.
  *
- * Nothing of this asks for whole cards. Of a part of a card moments go on beyond the last one with the other sign, and the same holds for
- * what is counted out (split-counted.ts). Where a part is all but gone, nodes by Gauss may lie far out: a ring takes their place.
+ * None of this needs whole cards. For a fractional number of cards the moments continue beyond the last card with the other
+ * sign, and so does what is counted exactly (split-counted.ts). If a group is nearly gone, Gauss nodes may be far out, and a
+ * ring of nodes is used in their place.
  *
- * Sets are combined such that everything of an order is exact: order 1 takes in that any card meets one like
- * it, order 2 that this happens twice over, and so on. The rest falls quickly with the order, and
- * docs/odds.md says how far off it leaves a round.
+ * Sets are combined such that everything up to an order is exact: order 1 includes that any card meets one like it, order 2 that
+ * this happens twice, and so on. The remainder falls quickly with the order, and docs/odds.md says how far off it leaves a
+ * round.
  */
 export const nodesInto = ({ shoe, pair, order }: Noding, into: NodeRow): number => {
   const divisions = divisionsOf({ shoe, pair, order });
@@ -28,12 +28,12 @@ export const nodesInto = ({ shoe, pair, order }: Noding, into: NodeRow): number 
   return writing.count;
 };
 
-/** A shoe, the value that comes most often out of it for its number, and how far to go. */
+/** A shoe, the value that is drawn most in proportion to its number, and the order. */
 export type Noding = { readonly shoe: Shoe; readonly pair: number; readonly order: number };
 
 /**
- * Nodes one after the other, each in this many numbers: the share of every value, real and imaginary part side by side;
- * the weight likewise; and how many levels it is made of, as a whole number of 32 bits.
+ * Nodes one after the other, each in this many numbers: the share of every value, real and imaginary part side by side, the
+ * weight likewise, and the number of levels it consists of, as a whole number of 32 bits.
  */
 export const nodeNumbers = 24;
 const weightAt = 20;
@@ -41,10 +41,10 @@ const levelAt = 22;
 
 export type NodeRow = { readonly numbers: Float64Array; readonly words: Int32Array };
 
-/** The most nodes that ever come of an order: a rule has at most three nodes more than its level, and none need be conjugate. */
+/** The most nodes of an order: a rule has at most three nodes more than its level, and possibly no conjugate ones. */
 export const nodesMostOf = (order: number): number => [1, 37, 658, 7_600][order] ?? 0;
 
-/** What each level of a node counts for where only this many are added up: everything of that order is then exact. */
+/** The weight of each level of nodes if only this many are added up, so that everything of that order is exact. */
 export const factorOf = (order: number, level: number): number => {
   if (level > order) return 0;
   const sign = (order - level) % 2 === 0 ? 1 : -1;
@@ -53,7 +53,7 @@ export const factorOf = (order: number, level: number): number => {
 
 const dimensions = values - 1;
 
-/** Values as a tree that ends in single ones. */
+/** The values as a tree whose leaves are single values. */
 type Parts = number | readonly [Parts, Parts];
 
 /** One value or part of the shoe against another: the share of the first, and the values of both. */
@@ -64,7 +64,7 @@ type Division = {
   readonly second: readonly number[];
 };
 
-/** The pair comes apart first, since it is drawn most for its number, then the tens, then the rest in halves. */
+/** The pair is divided off first, because it is drawn most in proportion to its number, then the tens, then the rest in halves. */
 const divisionsOf = ({ shoe, pair, order }: Noding): readonly Division[] => {
   const { counts } = shoe;
   const apart = pair === ten ? [ten] : [pair, ten];
@@ -96,9 +96,9 @@ const inHalves = (some: readonly number[]): Parts => {
 
 type Writing = {
   readonly divisions: readonly Division[];
-  /** The shares of all values as every division gives them on average, as a node holds them. */
+  /** The mean shares of all values in every division, as a node stores them. */
   readonly means: Float64Array;
-  /** The divisions that now give another share, and what it is over the mean. */
+  /** The divisions with a share other than the mean, and the ratio of the two. */
   readonly taken: Taken[];
   readonly order: number;
   readonly into: NodeRow;
@@ -117,7 +117,7 @@ const meansOf = (divisions: readonly Division[]): Float64Array => {
   return means;
 };
 
-/** Takes some values of a node times a complex number. */
+/** Multiplies some values of a node by a complex number. */
 const scale = (shares: Float64Array, some: readonly number[], [re, im]: Complex): void => {
   for (let at = 0; at < some.length; at++) {
     const own = 2 * (some[at] ?? 0);
@@ -136,7 +136,10 @@ type Combining = {
   readonly isReal: boolean;
 };
 
-/** Every choice of rules whose levels come to at most the order. What is conjugate comes once and counts twice: the mean is real. */
+/**
+ * Every choice of rules whose levels add up to at most the order. Conjugates are listed once and counted twice, because the mean
+ * is real.
+ */
 const writeFrom = (writing: Writing, { from, level, re, im, isReal }: Combining): void => {
   const { divisions, taken, order } = writing;
   write(writing, { level, re, im });
@@ -172,7 +175,7 @@ const write = (writing: Writing, { level, re, im }: Weight): void => {
   for (const { division, node } of taken) {
     const { mean, first, second } = division;
     scale(shares, first, node);
-    // Where one side has everything nothing is divided.
+    // If one side has all cards, nothing is divided.
     const rest = mean === 1 ? 0 : mean / (1 - mean);
     scale(shares, second, [1 + rest - rest * node[0], -rest * node[1]]);
   }
@@ -188,7 +191,10 @@ type Rule = readonly { readonly node: Complex; readonly weight: Complex }[];
 
 const known = new Map<string, readonly Rule[]>();
 
-/** The share of some cards in all of them, and the rules for drawing from it, over that share: by number of nodes less one. */
+/**
+ * The share of some cards in all of them, and the rules for drawing from it, relative to that share; by number of nodes less
+ * one.
+ */
 const shareOf = (held: number, all: number, nodes: number): Pick<Division, 'mean' | 'rules'> => {
   const mean = all === 0 ? 0 : held / all;
   if (nodes === 1 || mean === 0 || mean === 1) return { mean, rules: undividedRules(nodes) };
@@ -198,12 +204,12 @@ const shareOf = (held: number, all: number, nodes: number): Pick<Division, 'mean
   return { mean, rules };
 };
 
-/** Where one side has everything nothing is divided: such a rule still counts as one, or weights would not come to 1. */
+/** If one side has all cards, nothing is divided. Such a rule still counts as one, so that the weights add up to 1. */
 const undividedRules = (nodes: number): readonly Rule[] =>
   Array.from({ length: nodes }, () => [{ node: [1, 0], weight: [1, 0] }]);
 
 const rulesFor = (held: number, all: number, most: number): readonly Rule[] => {
-  // The lesser side is the one that may run out.
+  // The smaller side is the one that may run out.
   if (2 * held > all) {
     return rulesFor(all - held, all, most).map((rule) => mirrored(rule, held / all));
   }
@@ -218,7 +224,7 @@ const rulesFor = (held: number, all: number, most: number): readonly Rule[] => {
   });
 };
 
-/** The same rule for the other side: what one side does not get, the other does. */
+/** The same rule for the other side: its shares are the complements. */
 const mirrored = (rule: Rule, mean: number): Rule =>
   rule.map(({ node: [re, im], weight }) => ({
     node: [(1 - (1 - mean) * re) / mean, (-(1 - mean) * im) / mean],
@@ -226,8 +232,8 @@ const mirrored = (rule: Rule, mean: number): Rule =>
   }));
 
 /**
- * Of a card or two, or of a part of a card, there are fewer moments than a large rule asks for: it has no numbers then, or far
- * too large ones. Neither may what it says of a share go beyond all there is.
+ * One or two cards, or a part of a card, have fewer moments than a large rule needs: such a rule has no numbers, or far too
+ * large ones. Also, its shares may not exceed 1.
  */
 const isSound = (rule: Rule, mean: number): boolean =>
   rule.reduce((sum, { weight: [re, im] }) => sum + Math.hypot(re, im), 0) < 10 &&
@@ -235,7 +241,7 @@ const isSound = (rule: Rule, mean: number): boolean =>
 
 const ringSize = 0.1;
 
-/** This many nodes on a small ring: moments to one less than their number, and beyond that what a tenth to that power leaves. */
+/** This many nodes on a small ring: exact for one moment fewer than nodes, with an error beyond that of a tenth to that power. */
 const ringOf = (moments: readonly number[], count: number): Rule =>
   Array.from({ length: count }, (_, at) => {
     const angle = (2 * Math.PI * at) / count;
@@ -268,9 +274,9 @@ const over = (a: Complex, [c, d]: Complex): Complex => {
   return [re / size, im / size];
 };
 
-/** This many nodes with the given moments, by Gauss: they are the roots of a polynomial that the power sums make orthogonal. */
+/** This many nodes with the given moments, by Gauss: the roots of a polynomial that is orthogonal for these moments. */
 const ruleOf = (moments: readonly number[], count: number): Rule => {
-  // Seen from 1, where all of them lie, and in units of how far they scatter, little is lost to rounding.
+  // Relative to 1, near which all of them are, and in units of their standard deviation, little is lost to rounding.
   const central = moments.map((_, power) => aboutOne(moments, power));
   const scale = Math.sqrt(Math.abs(central[2] ?? 0));
   if (count === 1 || scale === 0) return [{ node: [1, 0], weight: [1, 0] }];
@@ -296,7 +302,7 @@ const aboutOne = (moments: readonly number[], power: number): number => {
   return sum;
 };
 
-/** Linear equations, by elimination. */
+/** Solves linear equations, by elimination. */
 const solved = (matrix: readonly number[][]): readonly number[] => {
   const size = matrix.length;
   const rows = matrix.map((row) => [...row]);
@@ -340,7 +346,7 @@ const quadratic = ([constant = 0, linear = 0]: readonly number[]): readonly Comp
       ];
 };
 
-/** One root is real and found by Newton's way; what is left is a quadratic. */
+/** One root is real and found by Newton's method; the rest is a quadratic. */
 const cubic = (coefficients: readonly number[]): readonly Complex[] => {
   const [constant = 0, linear = 0, square = 0] = coefficients;
   let root = 0;
@@ -353,7 +359,10 @@ const cubic = (coefficients: readonly number[]): readonly Complex[] => {
   return [[root, 0], ...quadratic([(root + square) * root + linear, root + square])];
 };
 
-/** All roots of a polynomial whose highest coefficient is 1, by Durand and Kerner; conjugates are made exactly so. */
+/**
+ * All roots of a polynomial whose highest coefficient is 1, by the method of Durand and Kerner. Conjugates are made exactly
+ * equal.
+ */
 const rootsOf = (coefficients: readonly number[]): readonly Complex[] => {
   const count = coefficients.length;
   const at = (x: Complex): Complex =>
@@ -377,14 +386,14 @@ const rootsOf = (coefficients: readonly number[]): readonly Complex[] => {
       );
       return minus(root, over(at(root), apart));
     });
-    // No root moves any more: neither would it in all rounds to come.
+    // No root moves any more, so further rounds would change nothing.
     if (roots.every(([re, im], place) => re === before[place]?.[0] && im === before[place]?.[1]))
       break;
   }
   return roots.map(([re, im]) => [re, Math.abs(im) < 1e-9 ? 0 : im]);
 };
 
-/** The mean of the polynomial that is 1 at a root and 0 at all others. */
+/** The mean of the polynomial that is 1 at one root and 0 at all others. */
 const weightOf = (
   root: Complex,
   roots: readonly Complex[],

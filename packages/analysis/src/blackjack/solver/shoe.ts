@@ -1,23 +1,23 @@
 import { type DealerTree, outcomes } from './dealer-tree.ts';
 import { ace, handTree, ten, values } from './hand-tree.ts';
 
-/** What may still be drawn: how many cards of each value, or an endless shoe's shares of them. */
+/** The cards that can still be drawn: the number of each value, or the shares of an endless shoe. */
 export type Shoe = {
   readonly counts: Float64Array;
   readonly size: number;
   readonly isEndless: boolean;
 };
 
-/** What a round is dealt from: whole decks, an endless shoe, or this many cards of each value from the ace to the ten. */
+/** What a round is dealt from: whole decks, an endless shoe, or a number of cards of each value from the ace to the ten. */
 export type Cards = number | 'endless' | readonly number[];
 
-/** Whether cards are so few, and so odd a lot, that everything about them is counted out; the mean of many lots cannot be. */
+/** Whether the shoe is so small and irregular that everything is counted exactly. The method with means needs more cards. */
 export const areFew = (cards: Cards): boolean =>
   typeof cards === 'object' &&
   cards.every(Number.isInteger) &&
   cards.reduce((sum, count) => sum + count, 0) < fewest;
 
-/** Two decks have more, whatever has gone. */
+/** Two decks always have more, whatever is gone. */
 const fewest = 90;
 
 const perDeck = (value: number): number => (value === ten ? 16 : 4);
@@ -32,7 +32,7 @@ export const shoeOf = (cards: Cards): Shoe => {
   return { counts, size: isEndless ? 1 : counts.reduce((sum, count) => sum + count, 0), isEndless };
 };
 
-/** The shoe without some cards; an endless one never misses any. */
+/** The shoe without some cards. An endless shoe stays the same. */
 export const shoeWithout = (shoe: Shoe, cards: readonly number[]): Shoe => {
   if (shoe.isEndless) return shoe;
   const counts = shoe.counts.slice();
@@ -40,7 +40,7 @@ export const shoeWithout = (shoe: Shoe, cards: readonly number[]): Shoe => {
   return { counts, size: shoe.size - cards.length, isEndless: false };
 };
 
-/** The shoe without a hand. Writes into `into`, since this is done for every hand there is. */
+/** The shoe without a hand. Writes into `into`, because this is done for every hand. */
 export const withoutHand = (shoe: Shoe, hand: number, into: Float64Array): number => {
   if (shoe.isEndless) {
     into.set(shoe.counts);
@@ -52,7 +52,7 @@ export const withoutHand = (shoe: Shoe, hand: number, into: Float64Array): numbe
   return shoe.size - (handTree.cards[hand] ?? 0);
 };
 
-/** Whether the shoe can have given a hand. */
+/** Whether the shoe contains the cards of a hand. */
 export const canHold = (left: Float64Array): boolean => {
   for (let value = 0; value < values; value++) if ((left[value] ?? 0) < 0) return false;
   return true;
@@ -60,19 +60,19 @@ export const canHold = (left: Float64Array): boolean => {
 
 export type Left = { readonly left: Float64Array; readonly size: number };
 
-/** How likely the dealer's second card makes a blackjack. */
+/** The probability that the dealer's second card makes a blackjack. */
 export const naturalChance = ({ isEndless }: Shoe, { left, size }: Left, up: number): number => {
   const needed = up === ace ? ten : up === ten ? ace : null;
   if (needed === null) return 0;
   return isEndless ? (left[needed] ?? 0) : (left[needed] ?? 0) / (size - 1);
 };
 
-/** Works out how the dealer ends from what is left, for all ten up cards at once. */
+/** Computes how the dealer ends with the cards left, for all ten up cards at once. */
 export const dealerFrom = (
   tree: DealerTree,
 ): ((shoe: Shoe, at: Left, into: Float64Array) => void) => {
   const { nodes, parent, value, before, hands, node, cards, first, into: cells, orders } = tree;
-  // The root's product stands at place 0, and every node's one further on.
+  // The product of the root is at index 0, and that of every node one further on.
   const products = new Float64Array(nodes + 1).fill(1);
   const perDraw = new Float64Array(tree.deepest + 1);
   return ({ isEndless }, { left, size }, into) => {
@@ -84,7 +84,7 @@ export const dealerFrom = (
     let draws = 1;
     for (let drawn = 1; drawn < perDraw.length; drawn++) {
       perDraw[drawn] = 1 / draws;
-      // A hand of more cards than there are has a product of nothing: any divisor will do.
+      // A hand with more cards than are left has the product zero, so any divisor will do.
       if (!isEndless) draws *= Math.max(1, size - drawn);
     }
     into.fill(0);

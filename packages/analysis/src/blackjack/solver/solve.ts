@@ -37,16 +37,16 @@ import { solveTokens, type TokenSolved } from './tokens.ts';
 import { bestHits, type Lot } from './totals.ts';
 import type { Dealt, HandChoice, Worth } from './worth.ts';
 
-/** A first hand against an up card: how often it comes, and what may be done with it. */
+/** A first hand against an up card: how often it comes, and the value of each choice. */
 export type FirstWorth = FirstHand & {
   /** How often the hand comes with each up card. */
   readonly weight: Float64Array;
-  /** How often the dealer then has a blackjack, which costs the bet whatever is done. */
+  /** How often the dealer then has a blackjack, which costs the bet whatever the player does. */
   readonly natural: Float64Array;
   readonly isNatural: boolean;
-  /** By cards: every later choice made by what the hand holds. Empty where it was not asked for, as the next. */
+  /** By cards: every later choice depends on the cards of the hand. Empty if it was not asked for; so is the next. */
   readonly byCards: Worth;
-  /** By totals: every later choice made by the chart. */
+  /** By totals: every later choice is made by the chart. */
   readonly byTotals: Worth;
 };
 
@@ -57,12 +57,12 @@ export type Solved = {
   readonly first: readonly FirstWorth[];
 };
 
-/** How hands are to be played: by totals alone, by their cards, or worked out in both ways. */
+/** How hands are to be played: by totals only, by their cards, or both. */
 export type PlayedBy = 'totals' | 'cards' | 'both';
 
 export type Solving = { readonly machine?: Machine; readonly by?: PlayedBy };
 
-/** Solves a game from a full shoe: what every choice with every first hand is worth. */
+/** Solves a game from a full shoe: the value of every choice with every first hand. */
 export const solve = (
   game: SolverGame,
   { machine = machineFor(game), by = 'both' }: Solving = {},
@@ -112,7 +112,7 @@ type Starting = {
   readonly chips: HandWorths;
 };
 
-/** How often each first hand is played on rather than doubled or split, judged by its cards. */
+/** How often each first hand is hit or stood on rather than doubled or split, decided by its cards. */
 const startsOf = (game: SolverGame, { machine, judged, dealt, chips }: Starting): Lot['starts'] => {
   const best = { kind: 'best', note: machine.note() } as const;
   const tokens = game.hasFreeSplits ? machine.playOut(judged, token, best) : chips;
@@ -142,13 +142,13 @@ export const dealtFrom = (
 
 type Playing = {
   readonly judged: Judged;
-  /** How hands are played on in each style. */
+  /** How hands are played after the first choice, in each style. */
   readonly played: readonly HandWorths[];
-  /** What splitting a pair is worth in each style. */
+  /** The value of splitting a pair in each style. */
   readonly split: (pair: number) => readonly Float64Array[];
 };
 
-/** What every choice with every first hand is worth, later choices made in each of several styles. */
+/** The value of every choice with every first hand, with later choices in each of several styles. */
 const playStyles = (
   game: SolverGame,
   { judged, played, split }: Playing,
@@ -166,7 +166,8 @@ const playStyles = (
     const natural = left.map((_, up) => naturalChance(shoe, { left, size }, up));
     const surrender = surrenderWorth(game, natural);
     return played.map((by, index): Worth => {
-      // Of the stakes that hands of a split lose to a blackjack, one is taken off the whole round.
+      // The round as a whole loses one stake to a blackjack. So of the stakes that the hands of a split lose to it, one is not
+      // counted here.
       const both = game.losesAllToNatural
         ? splits[index]?.map((each, up) => each + (natural[up] ?? 0))
         : splits[index];
@@ -182,7 +183,7 @@ const playStyles = (
   });
 };
 
-/** What doubling a first hand is worth, the cost of one stake to a dealer's blackjack aside. */
+/** The value of doubling a first hand, without the one stake that a dealer's blackjack takes. */
 const doubledFirst = (game: SolverGame, judged: Judged, hand: number): Float64Array => {
   const money = doubleMoney(game, hand);
   const { shoe } = judged;
@@ -191,7 +192,7 @@ const doubledFirst = (game: SolverGame, judged: Judged, hand: number): Float64Ar
 
 type MoreLost = { readonly shoe: Shoe; readonly hand: number; readonly money: Money };
 
-/** Less what a dealer's blackjack takes beyond the one stake, where it takes all. */
+/** Less what a dealer's blackjack takes beyond the one stake, if it takes all. */
 const withoutMore = (
   { losesAllToNatural }: SolverGame,
   worth: Float64Array,
@@ -207,7 +208,7 @@ const doubleMoney = (game: GameRules, hand: number): Money => ({
   loses: isFreeDouble(game, hand) ? 1 : 2,
 });
 
-/** What giving up is worth, the cost of a dealer's blackjack aside: given up early, that is spared too. */
+/** The value of a surrender, without the cost of a dealer's blackjack. An early surrender avoids that cost too. */
 const surrenderWorth = (
   { surrender }: GameRules,
   natural: Float64Array,
@@ -218,8 +219,8 @@ const surrenderWorth = (
 };
 
 /**
- * Whether a first hand is played on rather than doubled or split. Those given up or exchanged
- * count: the chart also says what to do with them where that is not allowed.
+ * Whether a first hand is hit or stood on rather than doubled or split. Hands that are surrendered or exchanged are included,
+ * because the chart also says what to do if that is not allowed.
  */
 export const isPlayedOn = (worth: Worth | undefined, up: number): boolean => {
   if (!worth) return false;
@@ -233,7 +234,7 @@ type Doubling = {
   readonly played: HandWorths;
 };
 
-/** Where the first hands of a total, pairs aside, gain by doubling. */
+/** Whether the first hands of a total, without pairs, gain by doubling. */
 const bestDoubles = (
   game: SolverGame,
   { judged, dealt, played: { worth } }: Doubling,
@@ -245,7 +246,7 @@ const bestDoubles = (
     for (let up = 0; up < values; up++) {
       const cell = cellOf(hand, up);
       const gain = (weight[up] ?? 0) * ((double[up] ?? 0) - (worth[hand * values + up] ?? 0));
-      // Totals that only pairs make, such as 4, are judged by them.
+      // Totals that only pairs make, such as 4, use the pairs.
       const into = isPair ? pairs : gains;
       into[cell] = (into[cell] ?? 0) + gain;
     }
@@ -264,11 +265,11 @@ type Zapping = {
   readonly machine: Machine;
   readonly shoe: Shoe;
   readonly styles: readonly Style[];
-  /** What each first hand is worth from the full shoe, in each style. */
+  /** The value of each first hand from the full shoe, in each style. */
   readonly worths: readonly (readonly Worth[])[];
 };
 
-/** What two new cards are worth: every first hand from the shoe without the old ones, no blackjack among them. */
+/** The value of two new cards: every first hand from the shoe without the old cards. A blackjack among them is an ordinary 21. */
 const zapWorths = (
   game: SolverGame,
   { machine, shoe: full, styles, worths }: Zapping,
@@ -298,15 +299,15 @@ const zapWorths = (
 
 type PlayedAfter = {
   readonly machine: Machine;
-  /** The exchanged cards are out. */
+  /** The exchanged cards are not in the shoe. */
   readonly shoe: Shoe;
   readonly style: Style;
-  /** What the choices with each first hand are worth from the full shoe. */
+  /** The value of each choice with each first hand from the full shoe. */
   readonly charted: readonly (Worth | undefined)[];
   readonly exchanged: FirstHand;
 };
 
-/** What every choice with every first hand is worth that came by exchange; none of them may be given up. */
+/** The value of every choice with every first hand after an exchange. None of these hands may be surrendered. */
 const playedAfter = (game: SolverGame, asked: PlayedAfter): readonly (Worth | undefined)[] => {
   const { machine, shoe, style, charted, exchanged } = asked;
   if (style.kind === 'cards') {
@@ -353,7 +354,7 @@ type ExchangedSplit = Omit<PlayedAfter, 'style' | 'charted'> & {
   readonly worths: Worth | undefined;
 };
 
-/** What splitting a pair is worth that came by exchange: a chart splits what it splits from the full shoe, and no other. */
+/** The value of splitting a pair that came by an exchange. A chart splits the same pairs as from the full shoe. */
 const exchangedSplit = (
   game: SolverGame,
   { machine, shoe, pair, style, worths, exchanged }: ExchangedSplit,
@@ -362,7 +363,7 @@ const exchangedSplit = (
     const [worth] = splitWorths(game, { machine, shoe, pair, styles: [style] });
     assert(worth, 'a split has a worth');
     if (!game.losesAllToNatural) return worth;
-    // One of the stakes that they lose to a blackjack is taken off the whole round.
+    // One of the stakes that they lose to a blackjack is counted in the round as a whole.
     const one = lossesToNatural({ shoe }, pairOf(pair, pair), 1);
     return worth.map((each, up) => each + (one[up] ?? 0));
   }
@@ -376,7 +377,7 @@ const exchangedSplit = (
 
 const ups: readonly number[] = Array.from({ length: values }, (_, up) => up);
 
-/** The mean over every pair of new cards, the up card being out. */
+/** The mean over every pair of new cards from the shoe without the up card. */
 const newCards = (
   shoe: Shoe,
   up: number,
@@ -384,7 +385,7 @@ const newCards = (
 ): number => {
   const { counts, size, isEndless } = shoe;
   const held = (value: number) => (counts[value] ?? 0) - (!isEndless && value === up ? 1 : 0);
-  // An up card that the shoe does not hold is never shown.
+  // An up card that the shoe does not contain never occurs.
   if (held(up) < 0) return 0;
   let [sum, all] = [0, 0];
   for (const [at, first] of firstHands.entries()) {
@@ -403,11 +404,11 @@ const newCards = (
 type Choosing = {
   readonly first: FirstHand;
   readonly up: number;
-  /** What each choice with the same cards is worth from the full shoe: what a chart's row for a pair goes by. */
+  /** The value of each choice with the same cards from the full shoe, which a chart's row for a pair is based on. */
   readonly charted: Worth | undefined;
 };
 
-/** What a hand is worth when its first choice is made in a style too. */
+/** The value of a hand if its first choice is made in a style too. */
 const chosen = (
   style: Style,
   worth: Worth | undefined,

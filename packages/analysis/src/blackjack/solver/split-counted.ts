@@ -15,8 +15,8 @@ import {
 } from './split-play.ts';
 
 /**
- * What a split brings, counted out: every card of every hand, out of what is then left, against a dealer's
- * blackjack or without one. The shoe is the one that the pair and the up card are out of.
+ * The result of a split, counted exactly: every card of every hand, from the cards left each time, with or without a dealer's
+ * blackjack. The shoe is the one without the pair and the up card.
  */
 export const countedSplit = (play: SplitPlay, shoe: Shoe): Spread => {
   let open = new Map<string, State>();
@@ -33,27 +33,27 @@ export const countedSplit = (play: SplitPlay, shoe: Shoe): Spread => {
   return settled(play, over.values());
 };
 
-/** A split on its way: hands that are over, and how many have still to get their second card. */
+/** A split in progress: the hands that are over, and the number of hands that still get their second card. */
 type State = {
   readonly counts: readonly number[];
-  /** Cards drawn so far: whole numbers, where counts may be parts of a card. */
+  /** The cards drawn so far. These are whole numbers, even if the counts of the shoe are not. */
   readonly gone: readonly number[];
   readonly size: number;
-  /** Hands made so far, and those of them that are not over. */
+  /** The hands made so far, and how many of them are not over. */
   readonly made: number;
   readonly open: number;
   readonly hands: readonly Finished[];
   readonly chance: number;
 };
 
-/** Ways that come to the same are one. */
+/** Ways with the same result are counted as one. */
 const meet = (states: Map<string, State>, state: State): void => {
   const key = `${state.gone} ${state.made} ${state.open} ${state.hands}`;
   const chance = state.chance + (states.get(key)?.chance ?? 0);
   states.set(key, { ...state, chance });
 };
 
-/** The next hand is split again and played to its end, in every way. */
+/** The next hand is split again or played to its end, in every way. */
 const afterOneHand = (play: SplitPlay, state: State): readonly State[] => {
   const { game, pair } = play;
   const isToken = areTokens(play) && state.hands.length > 0;
@@ -95,7 +95,7 @@ const drawnFrom = (state: State): readonly (readonly [number, State])[] =>
     return [[value, { ...state, counts, gone, size: state.size - 1, chance }]] as const;
   });
 
-/** What is left with the up card counted in, as the dealer's hands are counted. */
+/** What is left with the up card included, as the dealer's hands are counted. */
 const withUp = ({ counts, size }: State, up: number): Shoe => ({
   counts: Float64Array.from(counts, (held, value) => held + (value === up ? 1 : 0)),
   size: size + 1,
@@ -129,7 +129,8 @@ const settled = ({ game, up, isNatural }: SplitPlay, states: Iterable<State>): S
       continue;
     }
     if (state.hands.every(isBust)) {
-      // Nobody waits for the dealer, who might never come to an end: out of aces alone, say.
+      // Without hands that wait for the dealer, the dealer does not draw. From some shoes, such as aces only, the dealer could never
+      // finish.
       const shoe = withUp(state, up);
       add(outcomeBust, 1 - naturalChance(shoe, { left: shoe.counts, size: shoe.size }, up));
       continue;

@@ -6,7 +6,7 @@ import { shoeOf, shoeWithout } from './shoe.ts';
 import { type Exchange, type MixedSplit, type MixedSplits, mixedSplit } from './split-mixed.ts';
 import type { SplitPlay } from './split-play.ts';
 
-/** What a split out of whole decks brings, the pair being dealt at once or for a hand that was exchanged. */
+/** The value of a split from whole decks, of a pair that was dealt or that came by an exchange. */
 export const splitMean = (play: SplitPlay, exchanged: FirstHand | null): MixedSplit => {
   const { plain, after } = splitsOf(play);
   if (exchanged === null) return plain;
@@ -14,7 +14,7 @@ export const splitMean = (play: SplitPlay, exchanged: FirstHand | null): MixedSp
   return after[at] ?? bug('only hands that may be exchanged are');
 };
 
-/** Its mean without a dealer's blackjack, and less what that takes beyond one stake where it takes all. */
+/** The mean without a dealer's blackjack, less what a blackjack takes beyond one stake if it takes all. */
 export const splitWorth = (
   played: Omit<SplitPlay, 'isNatural'>,
   exchanged: FirstHand | null,
@@ -37,7 +37,7 @@ const zapped = ({ game }: SplitPlay): readonly FirstHand[] =>
 
 type Known = Pick<SplitPlay, 'game' | 'token'> & { readonly splits: Map<string, MixedSplits> };
 
-/** By chart: the solver asks what exchanged pairs are worth, and the spread of a round for the same splits again. */
+/** By chart: the solver needs the value of exchanged pairs, and the spread of a round needs the same splits again. */
 const known = new WeakMap<Totals, Known>();
 
 const splitsOf = (play: SplitPlay): MixedSplits => {

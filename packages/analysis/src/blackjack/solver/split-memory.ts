@@ -3,7 +3,7 @@ import { factorOf, nodeNumbers, nodesMostOf } from './shoe-nodes.ts';
 import { kernel } from './split-kernel.ts';
 import { lengthOf, mostHands, pathsTo } from './split-paths.ts';
 
-/** What the kernel of splits does: assembly/splits.ts. */
+/** What the kernel for splits exports: assembly/splits.ts. */
 type SplitKernel = {
   place(shares: number): void;
   run(plan: number, nodes: number, count: number, gains: number): void;
@@ -13,28 +13,28 @@ type SplitKernel = {
 export const mostOrder = 3;
 export const levels = mostOrder + 1;
 
-/** How many different gains the most hands can bring. */
+/** The number of different gains of the most hands. */
 export const widest = lengthOf(mostHands);
 
-/** To which order less than asked for a split is also worked out: by none, by one and by two. */
+/** How many orders lower a split is computed again, to estimate the error: none, one and two. */
 const accuracyCount = 3;
 
-/** The memory of the kernel: what every split uses alike, and room for what is written for one. */
+/** The memory of the kernel: what every split uses, and room for the plan of one split. */
 export type SplitMemory = {
   readonly run: SplitKernel;
   readonly numbers: Float64Array;
   readonly words: Int32Array;
   readonly bytes: Uint8Array;
   readonly nodes: number;
-  /** What one hand brings: for chips and then on a token, unpaired and then with any second card. */
+  /** The gain of one hand: for chips and then with a token, without a pair and then with any second card. */
   readonly gains: number;
-  /** How likely each path of a split is. */
+  /** The probability of each path of a split. */
   readonly chances: number;
-  /** What each level of nodes counts for, by order. */
+  /** The weight of each level of nodes, by order. */
   readonly factors: number;
-  /** A row of what a split brings for each accuracy, and one for use meanwhile. */
+  /** A row with the gains of a split for each accuracy, and one for intermediate results. */
   readonly brought: number;
-  /** This many bytes from here on are one split's own. */
+  /** The bytes from here on belong to one split. */
   readonly room: number;
   readonly roomBytes: number;
 };

@@ -6,10 +6,10 @@ import { handsOf, mostHands, type Path, pathChance, pathsTo } from './split-path
 import { planFor } from './split-plan.ts';
 import type { SplitPlay, Spread } from './split-play.ts';
 
-/** Out of a single deck, or less, the second order is not enough. */
+/** For a single deck, or less, the second order is not enough. */
 const smallShoe = 90;
 
-/** The rarer this many hands are, the lower the order that will do. */
+/** The rarer rounds with this many hands are, the lower the order that is enough. */
 const orderFor = (path: Path, { size, isEndless }: Shoe): number => {
   if (isEndless) return 0;
   const hands = handsOf(path);
@@ -17,7 +17,7 @@ const orderFor = (path: Path, { size, isEndless }: Shoe): number => {
   return hands > 4 || size > smallShoe ? 2 : mostOrder;
 };
 
-/** What a split brings, and the same worked out to an order less and to two less: how these close in shows how far off the first can be. */
+/** The gains of a split, and the same computed one and two orders lower. Their differences show how far off the result can be. */
 export type MixedSplit = {
   readonly spread: Spread;
   readonly rougher: Spread;
@@ -26,16 +26,16 @@ export type MixedSplit = {
 
 export const accuracies = ['spread', 'rougher', 'roughest'] as const;
 
-/** A split by itself, and after each exchange of two cards that are then out as well. */
+/** A split by itself, and after each exchange of two cards that are then not in the shoe. */
 export type MixedSplits = { readonly plain: MixedSplit; readonly after: readonly MixedSplit[] };
 
 /** Two cards that were exchanged. */
 export type Exchange = readonly [low: number, high: number];
 
 /**
- * What a split brings, against a dealer's blackjack or without one, out of a shoe too large for counting every card of every
- * hand: see shoe-nodes.ts. The shoe is the one that the pair and the up card are out of. Cards may be thought of as drawn
- * in any order, so two that were exchanged before are two more of those drawn: one run answers for every exchange.
+ * The gains of a split, with or without a dealer's blackjack, from a shoe that is too large to count every card of every hand;
+ * see shoe-nodes.ts. The shoe is the one without the pair and the up card. Cards may be thought of as drawn in any order, so two
+ * cards that were exchanged before are just two more drawn cards, and one run gives the results for every exchange.
  */
 export const mixedSplit = (
   play: SplitPlay,
@@ -50,9 +50,9 @@ export const mixedSplit = (
   const count = writeNodes(memory, { shoe, pair: play.pair, order });
   memory.run.run(plan.at, memory.nodes, count, memory.gains);
   const spreadIn = (row: number): Spread => asSpread(memory, memory.brought / 8 + row * widest);
-  /** After an exchange, from 1 on, or after none. */
+  /** The index of an exchange, from 1 on; 0 is no exchange. */
   const summed = (exchange: number, left: Shoe): MixedSplit => {
-    // How likely each path is, exactly: only what hands bring is a mean.
+    // The probability of each path is exact; only the gains of the hands are means.
     const { numbers, chances, factors, brought, run } = memory;
     for (const [at, path] of paths.entries()) {
       numbers[chances / 8 + at] = pathChance(play, left, path);
@@ -66,7 +66,10 @@ export const mixedSplit = (
   };
 };
 
-/** The nodes of a shoe; of no order it has its own shares alone. Another game out of the same shoe has the same: they are remembered. */
+/**
+ * The nodes of a shoe, remembered, because another game with the same shoe has the same ones. Order 0 has only the shares of the
+ * shoe itself.
+ */
 const writeNodes = ({ numbers, words, nodes }: SplitMemory, asked: Noding): number => {
   const { shoe, pair, order } = asked;
   const from = nodes / 8;
@@ -78,7 +81,7 @@ const writeNodes = ({ numbers, words, nodes }: SplitMemory, asked: Noding): numb
   }
   const row: NodeRow = { numbers: numbers.subarray(from), words: words.subarray(nodes / 4) };
   const count = nodesInto(asked, row);
-  // Enough for every pair against every up card, and no room for all shoes there are.
+  // Enough for every pair against every up card, without storing every shoe.
   if (knownNodes.size === 128) knownNodes.clear();
   knownNodes.set(name, numbers.slice(from, from + count * nodeNumbers));
   return count;

@@ -2,29 +2,29 @@ import { ace, ten } from './hand-tree.ts';
 import { type Shoe, shoeWithout } from './shoe.ts';
 import type { SplitPlay } from './split-play.ts';
 
-/** More hands than these come once in a million million rounds: they are left at these. */
+/** Rounds with more hands than this occur less than once in a million million, and are counted as having this many. */
 export const mostHands = 14;
 
-/** A hand brings from two stakes lost to two won. */
+/** A hand gains between two stakes lost and two stakes won. */
 export const gains = 5;
 
-/** How many different gains this many hands can bring. */
+/** The number of different gains of this many hands. */
 export const lengthOf = (hands: number): number => (gains - 1) * hands + 1;
 
-/** In how many orders second cards can come that make this many hands, split again as long as that may be. */
+/** The number of orders of second cards that make this many hands, if pairs are split again as long as allowed. */
 export type Path = {
   readonly more: number;
-  /** Hands whose second card does not pair, and hands that may not be split again. */
+  /** Hands whose second card makes no pair, and hands that may not be split again. */
   readonly single: number;
   readonly open: number;
   readonly count: number;
 };
 
-/** How likely second cards come so, and the dealer has a blackjack or none: exactly, so that only what hands bring is a mean. */
+/** The exact probability of these second cards, with or without a dealer's blackjack. So only the gains of the hands are means. */
 export const pathChance = (play: SplitPlay, shoe: Shoe, path: Path): number =>
   facing(play, shoe, (left) => cameSo(left, play.pair, path));
 
-/** A mean over cards to come, taken where the dealer has a blackjack or where there is none: cards may be thought of as drawn in any order. */
+/** A mean over the next cards, with or without a dealer's blackjack. Cards may be thought of as drawn in any order. */
 export const facing = (
   { up, isNatural }: Pick<SplitPlay, 'up' | 'isNatural'>,
   shoe: Shoe,
@@ -37,7 +37,7 @@ export const facing = (
   return isNatural ? natural : mean(shoe) - natural;
 };
 
-/** How likely second cards come so. */
+/** The probability of these second cards. */
 export const cameSo = ({ counts, size, isEndless }: Shoe, pair: number, path: Path): number => {
   let [chance, pairs, all] = [path.count, counts[pair] ?? 0, size];
   const gone = isEndless ? 0 : 1;
@@ -54,7 +54,7 @@ export const cameSo = ({ counts, size, isEndless }: Shoe, pair: number, path: Pa
   return chance;
 };
 
-/** Every way to come to some number of hands, few hands first. */
+/** Every way to get some number of hands, few hands first. */
 export const pathsTo = (most: number): readonly Path[] => {
   const found: Path[] = [];
   const wide = most + 2;

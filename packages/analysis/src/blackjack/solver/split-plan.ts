@@ -14,16 +14,16 @@ import {
 
 const number = 16;
 
-/** What the kernel reads of one split, and where it adds up what the paths bring. */
+/** The instructions of one split for the kernel, and where it adds up the gains of the paths. */
 export type Plan = { readonly at: number };
 
-/** The sums of a level, and how many bytes further on those after the first exchange lie, and so on. */
+/** The sums of a level, and the distance in bytes to those after each exchange. */
 type LevelSums = { readonly at: number; readonly bytes: number };
 
 export type Planning = {
-  /** Those that are worked out to a higher order come first. */
+  /** Those that are computed to a higher order come first. */
   readonly paths: readonly Path[];
-  /** To which order rounds with this many hands are worked out. */
+  /** The order to which rounds with this many hands are computed. */
   orderOf(path: Path): number;
   /** Two cards that may have been exchanged before. */
   readonly exchanges: readonly (readonly [number, number])[];
@@ -101,7 +101,7 @@ export const planFor = (play: SplitPlay, { paths, orderOf, exchanges }: Planning
 };
 
 type Room = {
-  /** Writes words, and says where. */
+  /** Writes words, and returns their address. */
   listed(words: readonly number[]): number;
   bytes(list: Uint8Array): number;
   /** This many bytes of zeros. */
@@ -136,7 +136,7 @@ const roomIn = ({ words, bytes, room, roomBytes }: SplitMemory): Room => {
 };
 
 type Recipe = {
-  /** Products in the order in which they can be made, each with the path that first asks for it. */
+  /** Products in an order in which they can be computed, each with the first path that needs it. */
   readonly steps: readonly { readonly path: Path; readonly words: readonly number[] }[];
   of(path: Path): number;
 };
@@ -147,7 +147,7 @@ type Cooking = {
   readonly cleared: Room['cleared'];
 };
 
-/** What several hands bring together is a product. The first hand is played for chips, whatever the others are. */
+/** The gain of several hands is a product of their distributions. The first hand is played for chips, whatever the others are. */
 const recipeFor = (memory: SplitMemory, { paths, hasTokens, cleared }: Cooking): Recipe => {
   const list = gains * number;
   const chips = { unpaired: memory.gains, any: memory.gains + list };

@@ -9,12 +9,12 @@ import {
 } from './game.ts';
 import { bust, handTree, values } from './hand-tree.ts';
 
-/** How likely a round is to bring this many stakes. */
+/** The probability that a round gains this many stakes. */
 export type Spread = ReadonlyMap<number, number>;
 
 /**
- * How the hands of a split are played against an up card: each by its own total, those on a token by a
- * chart of their own. The other hands are never looked at, and a pair is split again while it may be.
+ * How the hands of a split are played against an up card: each by its own total, those with a token by a chart of their own. A
+ * hand is played without regard to the others, and a pair is split again as long as allowed.
  */
 export type SplitPlay = {
   readonly game: SolverGame;
@@ -22,11 +22,11 @@ export type SplitPlay = {
   readonly up: number;
   readonly own: Totals;
   readonly token: Totals;
-  /** Whether it is the dealer's blackjack that hands are played against, all of them lost; otherwise it is left out. */
+  /** Whether the hands play against the dealer's blackjack, so that all of them lose. Otherwise it is left out. */
   readonly isNatural: boolean;
 };
 
-/** What is done with a hand of two or more cards. */
+/** What the player does with a hand of two or more cards. */
 export type SplitAct = 'stand' | 'hit' | 'double';
 
 export const splitAct = (play: SplitPlay, hand: number, isToken: boolean): SplitAct => {
@@ -40,16 +40,16 @@ export const splitAct = (play: SplitPlay, hand: number, isToken: boolean): Split
   return byChart(hits)(at) ? 'hit' : 'stand';
 };
 
-/** A hand that is over, as the dealer's end sees it: in one number, so that hands can be put in order. */
+/** A finished hand, as far as the dealer's end matters, in one number, so that hands can be sorted. */
 export type Finished = number;
 
 const totals = 23;
 
-/** Stakes at risk: none on a token that was not doubled for chips. */
+/** The stakes at risk: zero for a token that was not doubled for chips. */
 type Ended = {
   readonly hand: number;
   readonly isToken: boolean;
-  /** The hand it was doubled on, or null. */
+  /** The hand before the card of its double, or null. */
   readonly doubled: number | null;
 };
 
@@ -63,10 +63,10 @@ export const finished = (game: SolverGame, { hand, isToken, doubled }: Ended): F
 
 export const isBust = (hand: Finished): boolean => hand % totals === 22;
 
-/** What a finished hand costs where it loses. */
+/** What a finished hand loses. */
 export const riskOf = (hand: Finished): number => Math.floor(hand / totals) % 3;
 
-/** What a finished hand brings against the dealer's end. */
+/** What a finished hand gains for a certain end of the dealer. */
 export const gainOf = ({ results }: SolverGame, hand: Finished, end: number): number => {
   const total = hand % totals;
   const result = isBust(hand) ? -1 : (results[total * outcomes + end] ?? 0);
@@ -74,5 +74,5 @@ export const gainOf = ({ results }: SolverGame, hand: Finished, end: number): nu
   return result > 0 ? Math.floor(hand / totals / 3) : -riskOf(hand);
 };
 
-/** Whether the hand that stays with the original bet is the only one played for chips. */
+/** Whether the hand with the original bet is the only one that is played for chips. */
 export const areTokens = ({ game, pair }: SplitPlay): boolean => isFreeSplit(game, pair);

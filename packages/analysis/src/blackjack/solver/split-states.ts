@@ -4,10 +4,10 @@ import { ace, bust, handTree, pairOf, ten, values } from './hand-tree.ts';
 import { finished, gainOf, riskOf, type SplitPlay, splitAct } from './split-play.ts';
 
 export const ends = outcomeNatural;
-/** A hand ends with 16 or less, 17, …, 21 or bust; not doubled, doubled for chips, or doubled for free. */
+/** A hand ends with 16 or less, 17, …, 21 or a bust; not doubled, doubled for chips, or doubled for free. */
 const classes = 7;
 export const finals = 3 * classes;
-/** Totals with every ace as one, and whether there is an ace. */
+/** The total with every ace as one, and whether there is an ace. */
 export const states = 2 * 22;
 
 const stateOf = (low: number, hasAce: boolean): number => 2 * low + (hasAce ? 1 : 0);
@@ -18,25 +18,25 @@ const totalIn = (state: number): { readonly total: number; readonly isSoft: bool
   return { total: isSoft ? low + 10 : low, isSoft };
 };
 
-/** Where a state goes with each next card. */
+/** The state after each next card. */
 const nextState = (state: number, value: number): number =>
   stateOf((state >> 1) + value + 1, (state & 1) === 1 || value === ace);
 
-/** A first card that leads somewhere, and two cards that do. */
+/** A first card, and pairs of first cards, from which play continues. */
 export type One = readonly [value: number, to: number];
 export type Two = readonly [value: number, next: number, to: number];
 
 export type Begins = { readonly ones: readonly One[]; readonly twos: readonly Two[] };
 
-/** A place that takes another card, and where each of ten leads; each place comes after those that lead to it. */
+/** A state that takes another card, with the state after each of ten cards. States come after those that lead to them. */
 export type Goes = readonly { readonly from: number; readonly to: readonly number[] }[];
 
-/** How cards are taken: where play begins, and how it goes on. Behind the states lie the places where it ends. */
+/** How cards are taken: the first states, and those after them. The numbers after the states are the ends. */
 export type Steps = { readonly begins: readonly Begins[]; readonly goes: Goes };
 
 const allValues: readonly number[] = Array.from({ length: values }, (_, value) => value);
 
-/** Everything that follows from how play begins, in rising order: a card always leads further on. */
+/** Everything that follows from the first states, in rising order: a card always leads to a higher one. */
 const goesFrom = (begins: readonly Begins[], lead: (state: number) => number): Goes => {
   const isOpen = new Set(
     begins.flatMap(({ ones, twos }) => [
@@ -54,7 +54,7 @@ const goesFrom = (begins: readonly Begins[], lead: (state: number) => number): G
   return found;
 };
 
-/** How the dealer draws and ends, a blackjack left out; or how the dealer comes to one. */
+/** How the dealer draws and ends, without a blackjack; or how the dealer gets one. */
 export const dealerSteps = ({ game, up, isNatural }: SplitPlay): Steps => {
   const needed = up === ace ? ten : up === ten ? ace : -1;
   if (isNatural) return { begins: [{ ones: [[needed, states]], twos: [] }], goes: [] };
@@ -62,7 +62,7 @@ export const dealerSteps = ({ game, up, isNatural }: SplitPlay): Steps => {
     const { total, isSoft } = totalIn(state);
     if (total < 17 || (total === 17 && isSoft && game.hitsSoft17)) return state;
     if (total <= 21) return states + total - 17;
-    // A 22 that pushes nothing is a bust like any other.
+    // A 22 that does not push is a bust like any other.
     return states + (total === 22 && game.pushes22 ? outcome22 : outcomeBust);
   };
   const first = stateOf(up + 1, up === ace);
@@ -73,7 +73,7 @@ export const dealerSteps = ({ game, up, isNatural }: SplitPlay): Steps => {
   return { begins, goes: goesFrom(begins, lead) };
 };
 
-/** How a hand of the split is played: first with a second card that does not pair, then with one that does. */
+/** How a hand of the split is played: first with a second card that makes no pair, then with one that does. */
 export const handSteps = (play: SplitPlay, isToken: boolean): Steps => {
   const { game, pair, up } = play;
   const { hits } = isToken ? play.token : play.own;
@@ -105,7 +105,7 @@ export const handSteps = (play: SplitPlay, isToken: boolean): Steps => {
   return { begins, goes: goesFrom(begins, (state) => (isHit(state) ? state : endAt(state))) };
 };
 
-/** What each way to end brings against each end of the dealer's, from 0 for two stakes lost. */
+/** What each end of a hand gains against each end of the dealer, counted from 0 for two stakes lost. */
 export const gainTable = ({ game, isNatural }: SplitPlay, isToken: boolean): Uint8Array => {
   const table = new Uint8Array(finals * ends);
   const doubledOn = [null, firstHand(game, false), firstHand(game, true)];
@@ -122,7 +122,7 @@ export const gainTable = ({ game, isNatural }: SplitPlay, isToken: boolean): Uin
   return table;
 };
 
-/** Some hand that is doubled for free, or is not; bust where there is none. */
+/** Some hand that is doubled for free, or one that is not; a bust if there is none. */
 const firstHand = (game: SplitPlay['game'], isFree: boolean): number => {
   if (isFree && game.freeDoublesAfterSplit.length === 0) return bust;
   for (let hand = 0; hand < handTree.size; hand++) {
@@ -131,7 +131,7 @@ const firstHand = (game: SplitPlay['game'], isFree: boolean): number => {
   return bust;
 };
 
-/** Some hand of each way to end that is not doubled. */
+/** Some hand of each end that is not doubled. */
 const hardHands: readonly number[] = Array.from({ length: classes }, (_, at) =>
   at === classes - 1
     ? bust

@@ -23,12 +23,12 @@ import {
 } from './judged.ts';
 import { type Shoe, withoutHand } from './shoe.ts';
 
-/** How hands are played: each by its cards in the best way, or by charts, one of them for hands on a token. */
+/** How hands are played: each by its cards in the best way, or by charts, one of them for hands with tokens. */
 export type Style =
   | { readonly kind: 'cards' }
   | { readonly kind: 'totals'; readonly own: Totals; readonly token: Totals };
 
-/** What a split of a pair is worth by up card, from the shoe the pair came from, in each of several styles. */
+/** The value of splitting a pair by up card, from the shoe before the pair was dealt, in each of several styles. */
 export const splitWorths = (game: SolverGame, splitting: Splitting): readonly Float64Array[] => {
   const { machine, shoe, pair } = splitting;
   const { isEndless } = shoe;
@@ -57,7 +57,10 @@ const splitRows = (
   });
 };
 
-/** All hands that a split may come to, a lot for each number of pair cards gone: one for the other hand, and one more each. */
+/**
+ * All hands that can follow from a split, a lot for each number of pair cards gone: one for the other hand, and then one more
+ * each.
+ */
 export const judgedRows = (
   game: SolverGame,
   { machine, shoe, pair, isRare = false }: Omit<Splitting, 'styles'>,
@@ -73,7 +76,7 @@ export const judgedRows = (
   return isRare ? machine.judge(shoe, { hands, gone }) : machine.judgeOnce(shoe, { hands, gone });
 };
 
-/** All hands of a split together, by up card; with what they lose to a dealer's blackjack where that takes all of it. */
+/** All hands of a split together, by up card, with what they lose to a dealer's blackjack if it takes everything. */
 const worthOfRows = (
   game: SolverGame,
   { rows, pair, isEndless }: { rows: readonly SplitRow[]; pair: number; isEndless: boolean },
@@ -85,9 +88,9 @@ const worthOfRows = (
 };
 
 /**
- * This many rows are worked out card by card: all that a pair needs which may come to four hands, and
- * more of tens, since tens are numerous. Where hands have no limit, and after an exchange, the rest follow from
- * these by the curve through them; docs/odds.md says how little that can be off.
+ * This many rows are computed card by card: all that a pair with up to four hands needs, and more for tens, which are numerous.
+ * If the number of hands has no limit, and after an exchange, the other rows are extrapolated from these; docs/odds.md says how
+ * small the error is.
  */
 const exactRows = (
   { size }: Shoe,
@@ -98,7 +101,7 @@ const exactRows = (
   return pair === ten ? 8 : 5;
 };
 
-/** Of so few cards every row is worked out. */
+/** For small shoes every row is computed. */
 const smallShoe = 40;
 
 export type Splitting = {
@@ -106,15 +109,15 @@ export type Splitting = {
   readonly shoe: Shoe;
   readonly pair: number;
   readonly styles: readonly Style[];
-  /** The pair comes by an exchange alone. */
+  /** Whether the pair can only come by an exchange. */
   readonly isRare?: boolean;
 };
 
-/** Anyone who plays the hands of a split in one style, for chips or on tokens. */
+/** A player who plays the hands of a split in one style, for chips or with tokens. */
 type Player = {
   readonly money: Money;
   worths(judged: Judged, more: number): Float64Array;
-  /** Whether to double: the place of second card and up card, and what playing on and doubling are worth. */
+  /** Whether to double, from the index of second card and up card and the values of playing on and doubling. */
   doubles(asked: Doubling): boolean;
 };
 
@@ -126,7 +129,7 @@ type Doubling = {
   readonly double: number;
 };
 
-/** A hand is played alike however many others there are: as decided when there is one other. */
+/** A hand is played in the same way however many other hands there are: as if there were one. */
 const playerOf = (machine: Machine, style: Style, money: Money): Player => {
   if (style.kind === 'totals') {
     const { hits, doubles } = money === token ? style.token : style.own;
@@ -154,15 +157,15 @@ const playerOf = (machine: Machine, style: Style, money: Money): Player => {
   };
 };
 
-/** One split hand with this many further cards of the pair gone: its worth by up card. */
+/** One split hand with this many further pair cards gone: its value by up card. */
 export type SplitRow = {
   /** With any second card, for chips and for a token. */
   readonly own: Float64Array;
   readonly token: Float64Array;
-  /** With the pair's value as its second card, not split again. */
+  /** With a second card of the pair's value, not split again. */
   readonly ownPaired: Float64Array;
   readonly tokenPaired: Float64Array;
-  /** Cards of the pair's value left, and all cards left, before the second card; the up card is out. */
+  /** The pair cards left and all cards left before the second card, without the up card. */
   readonly pairs: Float64Array;
   readonly cards: number;
 };
@@ -172,7 +175,7 @@ type Hands = {
   readonly double: DoubleOf;
   readonly pair: number;
   readonly more: number;
-  /** For chips, and for tokens where further hands are played on them. */
+  /** For chips, and for tokens if further hands are played with them. */
   readonly players: readonly Player[];
 };
 
@@ -200,7 +203,7 @@ const rowFor = (game: SolverGame, { judged, double, pair, more, players }: Hands
   };
 };
 
-/** Two hands, each from the whole shoe and in the best way: near enough for weighing one choice against another. */
+/** Two hands, each from the whole shoe and played in the best way: exact enough for comparing choices. */
 export const roughSplit = (
   game: SolverGame,
   { judged, pair, chips, tokens }: Roughly,
@@ -228,11 +231,11 @@ type Hand = {
   readonly judged: Judged;
   readonly double: DoubleOf;
   readonly pair: number;
-  /** What hands are worth, played on. */
+  /** The value of hands that are hit or stood on. */
   readonly worth: Float64Array;
 } & Pick<Player, 'money' | 'doubles'>;
 
-/** What a split hand is worth before its second card, and with the pair's value as that card. */
+/** The value of a split hand before its second card, and with the pair's value as that card. */
 const handWorth = (
   game: SolverGame,
   { judged, double: doubleOf, pair, money, doubles, worth }: Hand,
@@ -260,13 +263,13 @@ const handWorth = (
   return { any, paired: second.slice(at, at + values) };
 };
 
-// Only the rows of hands of two cards are ever used.
+// Only the rows of hands with two cards are used.
 const seconds = new Float64Array(handTree.size * values);
 
-/** What doubling a hand of two cards is worth by up card, for chips or on a token. */
+/** The value of doubling a hand of two cards by up card, for chips or with a token. */
 type DoubleOf = (hand: number, isToken: boolean) => Float64Array;
 
-/** Doubles are worth the same in every style, so they are worked out once. */
+/** The value of a double is the same in every style, so it is computed once. */
 const doublesOf = (game: SolverGame, judged: Judged): DoubleOf => {
   const known = new Map<number, Float64Array>();
   return (hand, isToken) => {
@@ -293,16 +296,15 @@ type Resplit = {
 };
 
 /**
- * All hands of a split together. Second cards may be thought of as dealt first, since what is done
- * with a hand depends on its own cards alone: each one that pairs makes a hand more, until there
- * are as many as may be. A hand's worth then depends on how many pair cards are gone and on how
- * many cards are known to be something else, and the latter follows from the former: a card
- * unknown is one or the other.
+ * All hands of a split together. Second cards may be thought of as dealt first, since the play of a hand depends on its own
+ * cards only: each one that makes a pair makes another hand, up to the limit. The value of a hand then depends on how many pair
+ * cards are gone and how many cards are known to be none. The latter follows from the former: an unknown card is either a pair
+ * card or not.
  */
 const resplit = (asked: Resplit): number => {
   const { hands } = asked;
   const worths = worthsOf(asked);
-  // By pair cards that have come, and then by hands known not to pair; from the last ones back.
+  // By the number of pair cards drawn, and then by the number of hands without a pair; computed backwards.
   const wide = hands + 1;
   const values = new Float64Array(hands * wide);
   for (let more = hands - 2; more >= 0; more--) {
@@ -324,11 +326,11 @@ const resplit = (asked: Resplit): number => {
 type Kind = 'own' | 'token' | 'ownPaired' | 'tokenPaired';
 
 type Worths = {
-  /** How likely the next second card pairs, with this many pair cards and this many others gone. */
+  /** The probability that the next second card makes a pair, with this many pair cards and this many others gone. */
   chance(more: number, others: number): number;
-  /** What a hand is worth, with this many pair cards gone and this many others known to be something else. */
+  /** The value of a hand with this many pair cards gone, and this many other cards known to be none. */
   worth(kind: 'own' | 'token', more: number, others: number): number;
-  /** The same for a hand whose own second card does not pair. */
+  /** The same for a hand whose own second card makes no pair. */
   unpaired(kind: 'own' | 'token', more: number, others: number): number;
 };
 
@@ -358,20 +360,20 @@ const wideOf = ({ hands }: Resplit): number => 2 * hands;
 
 type Remaining = { readonly pairs: number; readonly cards: number };
 
-/** What hands of one kind are worth: a line for each number of other cards known, by pair cards gone. */
+/** The values of hands of one kind: a row for each number of known other cards, by pair cards gone. */
 const worthTable = (asked: Resplit, kind: Kind, { pairs, cards }: Remaining): Float64Array => {
   const { hands, isEndless } = asked;
   const wide = wideOf(asked);
   const table = new Float64Array((hands + 1) * wide);
   fillFromRows(asked, kind, table);
-  // A hand already paired has one pair card, and one card in all, fewer to come.
+  // A hand that already has its pair gets one pair card, and one card in all, fewer.
   const own = kind.endsWith('Paired') ? 1 : 0;
   for (let others = 1; others <= hands; others++) {
-    // There are never more hands known not to pair than hands.
+    // There are never more hands without a pair than hands.
     for (let more = Math.max(0, others - 2); more < wide - others; more++) {
       const at = others * wide + more;
       const less = table[at - wide] ?? 0;
-      // One card more is known to be none of the pair: what it could have been is taken out.
+      // One more card is known to be no pair card, so the cases in which it was one are taken out.
       const pair = isEndless ? 0 : Math.max(0, pairs - more - own);
       const all = cards - more - own - others + 1;
       table[at] = isEndless
@@ -382,12 +384,12 @@ const worthTable = (asked: Resplit, kind: Kind, { pairs, cards }: Remaining): Fl
   return table;
 };
 
-/** The first line of a table, nothing but pair cards known: rows as worked out, and the curve through them. */
+/** The first row of a table, with only pair cards known: the computed rows, then the extrapolated ones. */
 const fillFromRows = (asked: Resplit, kind: Kind, table: Float64Array): void => {
   const { rows, up, isEndless } = asked;
   const differences = rows.map((row) => row[kind][up] ?? 0);
   const worked = differences.length;
-  // Newton's way: the curve starts at the first row, and each further difference bends it once more.
+  // Newton's forward differences: the curve starts at the first row, and each further difference adds a term.
   for (let order = 1; order < worked; order++) {
     for (let at = worked - 1; at >= order; at--) {
       differences[at] = (differences[at] ?? 0) - (differences[at - 1] ?? 0);
@@ -409,14 +411,14 @@ const fillFromRows = (asked: Resplit, kind: Kind, table: Float64Array): void => 
 
 type FinishedSplit = { readonly more: number; readonly single: number; readonly open: number };
 
-/** All hands once no more can be made: those whose second card is known not to pair, and those still to get one. */
+/** All hands once no more can be made: those without a pair, and those that still get their second card. */
 const settled = (
   { isFree }: Resplit,
   { worth, unpaired }: Worths,
   { more, single, open }: FinishedSplit,
 ): number => {
   const rest = isFree ? 'token' : 'own';
-  // The hand with the original chips is played first, so the first card that does not pair is its.
+  // The hand with the original chips is played first, so it gets the first card that makes no pair.
   const first = single > 0 ? unpaired('own', more, single - 1) : worth('own', more, 0);
   const alone = single > 1 ? (single - 1) * unpaired(rest, more, single - 1) : 0;
   const others = open - (single > 0 ? 0 : 1);

@@ -13,13 +13,13 @@ import { splitMean } from './split-means.ts';
 import { accuracies, type MixedSplit } from './split-mixed.ts';
 import type { SplitPlay, Spread } from './split-play.ts';
 
-/** What a chart says of a first hand, and what it says once the hand has been exchanged. */
+/** What a chart says for a first hand, and what it says after an exchange. */
 export type Codes = (
   hand: FirstHand,
   up: number,
 ) => { readonly code: string; readonly later: string };
 
-/** What a round can bring and how often, played as a chart says; splits also worked out to an order less, and to two less. */
+/** The possible gains of a round by a chart and their probabilities. Splits are also computed one and two orders lower. */
 export const spreadOf = (solved: Solved, codeOf: Codes): MixedSplit => {
   const machine = machineFor(solved.game);
   return machine.scope(() => {
@@ -38,7 +38,7 @@ export const spreadOf = (solved: Solved, codeOf: Codes): MixedSplit => {
 type ChartPlay = {
   readonly solved: Solved;
   readonly codeOf: Codes;
-  /** The cards for which these are the new ones. */
+  /** The cards in whose place these new ones came. */
   readonly exchanged: FirstHand | null;
 };
 
@@ -50,7 +50,7 @@ const tableFrom = (machine: Machine, played: ChartPlay): Table => {
 type Table = ChartPlay & {
   readonly machine: Machine;
   readonly chances: FirstChances;
-  /** What exchanging a hand brings, by hand and what it is played against and then by up card, as far as it was asked for. */
+  /** The gains after exchanging a hand, by hand and opposition and then by up card, as far as they were asked for. */
   readonly renewed: Map<string, readonly MixedSplit[]>;
 };
 
@@ -68,7 +68,7 @@ const add = (spread: Map<number, number>, gain: number, chance: number): void =>
   if (chance !== 0) spread.set(gain, (spread.get(gain) ?? 0) + chance);
 };
 
-/** Adds what some play brings, so often, and so much more each time. */
+/** Adds the gains of some play, with this probability and shifted by this much. */
 const addAll = (
   into: Spreads,
   brought: MixedSplit,
@@ -102,7 +102,9 @@ const roundOf = (table: Table, hand: FirstWorth, up: number): MixedSplit => {
   return spreads;
 };
 
-/** A dealer's blackjack takes the original bet, or the share of it that had been given up before; or all that was put up. */
+/**
+ * A dealer's blackjack takes the original bet, or the share of it that was surrendered before, or everything that was added too.
+ */
 const lossesToNatural = (table: Table, { hand, up, code }: FirstHandPlay): MixedSplit => {
   const { game } = table.solved;
   const natural = hand.natural[up] ?? 0;
@@ -125,10 +127,10 @@ const lossesToNatural = (table: Table, { hand, up, code }: FirstHandPlay): Mixed
 
 type FirstHandPlay = { readonly hand: Faced; readonly up: number; readonly code: string };
 
-/** A first hand with the chance that the dealer has a blackjack beside it, by up card. */
+/** A first hand with the probability that the dealer has a blackjack, by up card. */
 type Faced = FirstHand & Pick<FirstWorth, 'natural'>;
 
-/** All but the dealer's blackjack. */
+/** Everything except the dealer's blackjack. */
 const played = (table: Table, { hand, up, code }: FirstHandPlay): MixedSplit => {
   const { solved, chances } = table;
   const open = 1 - (hand.natural[up] ?? 0);
@@ -172,10 +174,10 @@ const scattered = ({ win, lose, open, stakes = 1, risk = stakes }: Ends): MixedS
     ]),
   );
 
-/** Against which up card, and whether against the dealer's blackjack or against everything else. */
+/** The up card, and whether the hands play against the dealer's blackjack or against everything else. */
 type Facing = { readonly up: number; readonly isNatural: boolean };
 
-/** Two new cards for a hand against an up card; all up cards that it is exchanged against are worked out with the first. */
+/** Two new cards for a hand against an up card. All up cards for which it is exchanged are computed together. */
 const newHands = (table: Table, hand: Faced, { up, isNatural }: Facing): MixedSplit => {
   const key = `${hand.hand} ${isNatural}`;
   const known = table.renewed.get(key) ?? renewedHands(table, hand, isNatural);
@@ -183,7 +185,7 @@ const newHands = (table: Table, hand: Faced, { up, isNatural }: Facing): MixedSp
   return known[up] ?? noSpreads();
 };
 
-/** Cards from a shoe that the old ones are out of; a blackjack among them counts as any other 21. */
+/** Cards from a shoe without the old ones. A blackjack among them counts as any other 21. */
 const renewedHands = (table: Table, hand: Faced, isNatural: boolean): readonly MixedSplit[] => {
   const shoe = shoeWithout(shoeOf(table.solved.game.cards), [hand.low, hand.high]);
   const renewed = tableFrom(table.machine, { ...table, exchanged: hand });
@@ -221,7 +223,7 @@ const newCards = (
   return spreads;
 };
 
-/** Hands of a split, together: what is left in the shoe binds them, and the dealer's end does. */
+/** The hands of a split are computed together, because they share the shoe and the dealer's end. */
 const splitHands = (
   { solved, exchanged }: Table,
   pair: number,
@@ -230,12 +232,12 @@ const splitHands = (
   const { game } = solved;
   const play = splitPlayOf(solved, { pair, up, isNatural });
   if (!areFew(game.cards)) return splitMean(play, exchanged);
-  // Out of a few cards everything is counted out; out of whole decks a mean is taken.
+  // From small shoes everything is counted exactly; from whole decks a mean is taken.
   const gone = exchanged ? [exchanged.low, exchanged.high] : [];
   return alike(countedSplit(play, shoeWithout(shoeOf(game.cards), [...gone, pair, pair, up])));
 };
 
-/** How hands of a split are played in a game that is solved. */
+/** How the hands of a split are played in a solved game. */
 export const splitPlayOf = (
   { game, totals, tokens }: Solved,
   { pair, up, isNatural }: Pick<SplitPlay, 'pair' | 'up' | 'isNatural'>,

@@ -8,7 +8,7 @@ import { judgedRows } from './splits.ts';
 import { bestHits, type Lot } from './totals.ts';
 import type { Dealt, Worth } from './worth.ts';
 
-/** How hands on a token are best played: first hands after a split, with what each choice is worth. */
+/** How hands with tokens are best played: first hands after a split, with the value of each choice. */
 export type TokenSolved = {
   readonly totals: Totals;
   readonly first: readonly {
@@ -24,7 +24,7 @@ type Tokening = {
   readonly dealt: readonly Dealt[];
 };
 
-/** Hands on a token cost nothing to lose, so they have a chart of their own. */
+/** A hand with a token loses nothing, so these hands have a chart of their own. */
 export const solveTokens = (game: SolverGame, { machine, shoe, dealt }: Tokening): TokenSolved => {
   const lots = dealt
     .filter(({ isPair, low, weight }) => isPair && low !== ten && low !== ace && canCome(weight))
@@ -33,7 +33,7 @@ export const solveTokens = (game: SolverGame, { machine, shoe, dealt }: Tokening
         const hand = pairOf(low, value);
         return { hand, weight: weight.map((chance) => chance * secondChance(shoe, low, value)) };
       });
-      // With one other card of the pair gone, as when there are two hands.
+      // With one other pair card gone, as with two hands.
       return judgedRows(game, { machine, shoe, pair: low })
         .slice(0, 1)
         .map((judged) => ({ judged, starts }));
@@ -81,7 +81,7 @@ const tokenWorths = (
   });
 };
 
-/** Roughly how often a second card falls on a split hand: it only weighs hands of one total against each other. */
+/** Roughly how often a split hand gets each second card; it only serves as a weight among hands of one total. */
 const two = 1;
 
 const secondChance = ({ counts, size }: Shoe, pair: number, value: number): number =>

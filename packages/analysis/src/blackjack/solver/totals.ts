@@ -4,7 +4,7 @@ import { bust, handTree, values } from './hand-tree.ts';
 import { type Judged, type Money, standing } from './judged.ts';
 import { withoutHand } from './shoe.ts';
 
-/** Hands to be played by one chart: how they are judged, and how often each first hand is played on, by up card. */
+/** Hands to be played by one chart: their values, and how often each first hand is hit or stood on, by up card. */
 export type Lot = {
   readonly judged: Judged;
   readonly starts: readonly { readonly hand: number; readonly weight: Float64Array }[];
@@ -19,12 +19,11 @@ export type Weighing = {
 const mostRounds = 20;
 
 /**
- * The best answers by total alone. Which hands make up a total depends on how lower totals are
- * played, and what a card is worth on how higher ones are: so all answers are weighed with the
- * hands that the last answers let come up, until none changes.
+ * The best answers by total only. Which hands make up a total depends on the answers for lower totals, and the value of a card
+ * on those for higher ones. So all answers are computed with the hands that follow from the last answers, until none changes.
  */
 export const bestHits = ({ machine, lots, money }: Weighing): Totals => {
-  // How often hands would come up if every one were hit: what a cell that never comes up is weighed by.
+  // How often hands would come if every hand were hit: the weight for a cell that otherwise never comes up.
   const possible: Float64Array[] = [];
   let totals = firstGuess();
   for (let round = 0; round < mostRounds; round++) {
@@ -55,7 +54,7 @@ export const bestHits = ({ machine, lots, money }: Weighing): Totals => {
   return totals;
 };
 
-/** Every cell that some hand belongs to and a chart has a row for. */
+/** Every cell that has a hand and a row in a chart. */
 const chartedCells: readonly number[] = [
   ...new Set(
     Array.from(handTree.order)
@@ -64,7 +63,7 @@ const chartedCells: readonly number[] = [
   ),
 ].flatMap((row) => Array.from({ length: values }, (_, up) => row * values + up));
 
-/** What a card gains over standing with each hand, and how often each hand comes up, all being played by a chart. */
+/** What a card gains over standing with each hand, and how often each hand comes, if all are played by a chart. */
 export const weighed = (
   machine: Machine,
   lot: Lot,
@@ -98,7 +97,7 @@ type Gaining = {
   readonly hits: Float64Array;
 };
 
-/** What a card gains over standing with each hand, later ones taken as the chart says. */
+/** What a card gains over standing with each hand, with later cards by the chart. */
 const gainsOf = ({ machine, lot: { judged }, money, hits }: Gaining): Float64Array => {
   const { hit } = machine.playOut(judged, money, { kind: 'chart', hits });
   const gains = new Float64Array(handTree.size * values);
@@ -114,15 +113,15 @@ type Weighed = {
   readonly reach: Float64Array;
   readonly hit: Float64Array;
   readonly money: Money;
-  /** Cells that have a weight there already are passed over, unless it is this very sum. */
+  /** Cells that already have a weight are skipped, except when it is this very sum. */
   readonly but: Float64Array;
   readonly sums: Sums;
 };
 
-// A command that asks for one price is over before V8 has made much fast: where loops are long, they go by index, and nothing is taken
-// apart by a pattern, which walks an iterator.
+// A command for one price ends before V8 has compiled much. Long loops therefore use indexes, and nothing is destructured,
+// which would use an iterator.
 
-/** Adds up what a card gains in each cell, over the hands that come up. */
+/** Adds up what a card gains in each cell, over the hands that come. */
 const weigh = ({ judged }: Lot, { reach, hit, money, but, sums }: Weighed): void => {
   const { gain, weight } = sums;
   const { hands } = judged;
@@ -144,7 +143,7 @@ const weigh = ({ judged }: Lot, { reach, hit, money, but, sums }: Weighed): void
   }
 };
 
-/** How often each hand comes up when cards are taken as a chart says, or always. */
+/** How often each hand comes if cards are taken by a chart, or always. */
 const reached = ({ judged, starts }: Lot, hits: Float64Array | null): Float64Array => {
   const { shoe, hands } = judged;
   const reach = new Float64Array(handTree.size * values);
@@ -173,7 +172,7 @@ const reached = ({ judged, starts }: Lot, hits: Float64Array | null): Float64Arr
       for (let up = 0; up < values; up++) {
         reach[to + up] = (reach[to + up] ?? 0) + (passed[up] ?? 0) * held * per;
       }
-      // The up card itself is out.
+      // The up card itself is not in the shoe.
       if (!shoe.isEndless) {
         reach[to + value] = (reach[to + value] ?? 0) - (passed[value] ?? 0) * per;
       }

@@ -4,7 +4,7 @@ export const choices = ['stand', 'hit', 'double', 'split', 'surrender', 'zap'] a
 
 export type HandChoice = (typeof choices)[number];
 
-/** What each choice with a first hand is worth, by up card; a choice that is not offered is missing. */
+/** The value of each choice with a first hand, by up card; a choice that is not offered is missing. */
 export type Worth = Readonly<Partial<Record<HandChoice, Float64Array>>>;
 
 /** A first hand, and how often it comes against each up card. */

@@ -6,7 +6,10 @@ import { cardRolls, wholeRolls } from './rolls.ts';
 import { roundsOn } from './rounds.ts';
 import { preparedFor } from './table.ts';
 
-/** Prices that begin in the same phase share rolls; wagers left up and those on a shooter's whole hand go by themselves. */
+/**
+ * Prices that begin in the same phase share rolls. Wagers that are left up, and those on a shooter's whole hand, are played
+ * separately.
+ */
 export const crapsBatches = (
   rulebook: CrapsRulebook,
   prices: readonly Priced[],

@@ -13,7 +13,7 @@ import type { Priced } from '../../price.ts';
 /** Where the rolls of a price come from: dice or a whole set for every scan, or this many sets that run down. */
 export type SourceName = 'whole' | 'one set' | 'two sets';
 
-/** A price read as an order to play: nothing but its name says how. */
+/** A price parsed into how it is played. Only its name says that. */
 export type PriceOrder = {
   readonly price: Priced;
   readonly bet: string;
@@ -24,12 +24,12 @@ export type PriceOrder = {
   readonly hasFullOdds: boolean;
   readonly isOddsDoubled: boolean;
   readonly isLeftUp: boolean;
-  /** The ante counts too. */
+  /** Whether the ante is counted. */
   readonly hasAnte: boolean;
   readonly stake: Cents;
 };
 
-/** Where a price is the same whatever point is up, this one is. */
+/** If a price is the same for every point, this one is used. */
 const anyPoint: Point = 6;
 
 export const orderOf = (rulebook: CrapsRulebook, price: Priced): PriceOrder => {
@@ -72,31 +72,31 @@ const stakeOf = ({ side }: Offer, conditions: string | undefined): Cents => {
   return side?.range?.is.min ?? unitStake;
 };
 
-/** The number a wager has travelled to, or stands behind. */
+/** The number that a wager has moved to, or stands behind. */
 export const numberOf = (bet: string): Point | null => {
   const [, number] = /come:(\d+)$/.exec(bet) ?? [];
   const point = Number(number);
   return isPoint(point) ? point : null;
 };
 
-/** The wager that has to be there first: what odds stand behind, or what travels to a number. */
+/** The wager that has to be made first: the one that odds stand behind, or that moves to a number. */
 export const flatOf = ({ bet, offer }: Pick<PriceOrder, 'bet' | 'offer'>): string | null => {
   if (offer.behind) return offer.behind.flat;
   return offer.isReached ? bet : null;
 };
 
-/** The wagers that are the price's own, under every name they may come to have. */
+/** The wagers of the price itself, under every name they may get. */
 export const ownKeys = ({ bet }: PriceOrder): readonly string[] =>
   isTravelling(bet) ? [bet, ...points.map((point) => `${bet}:${point}`)] : [bet];
 
-/** Those, and whatever has to stand beside them: no two prices at one seat may share any. */
+/** These, and everything that has to be up with them. Two prices at one seat may not share any. */
 export const keysFor = (asked: PriceOrder): readonly string[] => {
   const own = ownKeys(asked);
   const beside = [flatOf(asked), itemFor(asked)].filter((key) => key !== null);
   return [...own, ...beside, ...(asked.hasFullOdds ? own.map(backingKey) : [])];
 };
 
-/** Side wagers are for those with a wager on the line. */
+/** Side wagers need a line wager. */
 export const itemFor = ({ offer }: PriceOrder): string | null => offer.side?.needs.bets[0] ?? null;
 
 const isTravelling = (bet: string): boolean => bet === 'come' || bet === 'dontcome';

@@ -15,21 +15,21 @@ import type { SourceName } from './price-order.ts';
 
 /** What is rolled in a round, one command after the other. */
 export type Rolls = {
-  /** A round begins: all cards are in, but for the scan that set the point, where one is up. */
+  /** A round begins. All cards are in, except those of the scan that set the point, if one is up. */
   begin(point: Point | null): void;
   next(): RollOrder;
-  /** The roll has been played; once it has decided the line, the cards go back. */
+  /** The roll has been played. If it decided the line, the cards go back. */
   played(isLineDecided: boolean): void;
 };
 
-/** A roll by its place among the outcomes, and the order that brings it about. */
+/** A roll by its index among the outcomes, and the order that brings it. */
 export type RollOrder = { readonly roll: number; readonly order: () => CrapsCommand };
 
 type AtTable = { readonly rulebook: CrapsRulebook; readonly table: CrapsTable };
 
 type RollOutcome = { readonly command: CrapsCommand; readonly dice: Dice };
 
-/** Every outcome that can come at a table in play, each as often as it weighs. */
+/** Every outcome that can come next at a table in play, as often as its weight. */
 const outcomesOf = ({ rulebook, table }: AtTable): readonly RollOutcome[] =>
   craps.chance(rulebook, { ...table, betting: 'closed' }).flatMap(({ weight, command }) => {
     const dice = diceOf(command, table);
@@ -49,7 +49,7 @@ export const wholeRolls = (at: AtTable, _source: SourceName, random: Random): Ro
   };
 };
 
-/** The command that brings a roll about, by dice or by cards. */
+/** The command for a roll, with dice or with cards. */
 export const commandFor = (at: AtTable, [first, second]: Dice): CrapsCommand =>
   outcomesOf(at).find(({ dice }) => dice[0] === first && dice[1] === second)?.command ??
   bug(`no ${first}-${second} can come`);
@@ -57,7 +57,7 @@ export const commandFor = (at: AtTable, [first, second]: Dice): CrapsCommand =>
 const sets: Readonly<Record<SourceName, number>> = { whole: 1, 'one set': 1, 'two sets': 2 };
 const cardsInScan = 3;
 
-/** Three cards leave for every scan; in a load that runs down they stay out until the line is decided. */
+/** Three cards leave at every scan. In a load that runs down they stay out until the line is decided. */
 export const cardRolls = (at: AtTable, source: SourceName, random: Random): Rolls => {
   const set = outcomesOf(at);
   const size = set.length * sets[source];

@@ -7,10 +7,10 @@ import { backingKey, ownKeys, type PriceOrder } from './price-order.ts';
 import type { Rolls } from './rolls.ts';
 import { backingFor, type Prepared, wakingOf } from './table.ts';
 
-// Three rolls are 46,656 tables to keep; a fourth would be more than a million.
+// Three rolls are 46,656 tables to store; a fourth would make more than a million.
 const rollsRemembered = 3;
 
-/** Rounds from a prepared table: rolled on until every wager of it is decided. */
+/** Rounds from a prepared table, rolled until every wager of it is decided. */
 export const roundsOn = (prepared: Prepared, rolls: Rolls): PlayRound => {
   const { rows, point, fees, shooter } = prepared;
   const parts = partsOf(prepared);
@@ -50,7 +50,7 @@ export const roundsOn = (prepared: Prepared, rolls: Rolls): PlayRound => {
   };
 };
 
-/** Orders between rolls are distinguished by what is done to which wager. */
+/** Orders between rolls are identified by what they do to which wager. */
 const keyOf = (command: CrapsCommand): string =>
   'bet' in command ? `${command.kind} ${command.seat} ${command.bet}` : command.kind;
 
@@ -59,7 +59,7 @@ type Round = {
   readonly nets: number[];
   readonly isDone: boolean[];
   left: number;
-  /** Rows still to be backed with full odds, under the name they now have. */
+  /** Rows that still need full odds, under the name they have now. */
   unbacked: readonly Unbacked[];
   isShooterOut: boolean;
   readonly order: (command: CrapsCommand) => void;
@@ -67,13 +67,13 @@ type Round = {
 
 type Unbacked = { readonly at: number; readonly flat: string };
 
-/** Those who play full odds and have no point to back yet. */
+/** Rows that are played with full odds and have no point yet. */
 const unbackedIn = ({ rows, point }: Prepared): readonly Unbacked[] =>
   rows.flatMap(({ asked: { hasFullOdds, bet } }, at) =>
     hasFullOdds && (point === null || bet.endsWith('come')) ? [{ at, flat: bet }] : [],
   );
 
-/** Which row a wager belongs to, and whether it is what the price is of or only backs it. */
+/** The row of a wager, and whether the price is for it or it only backs it. */
 type Part = { readonly at: number; readonly isOwn: boolean; readonly asked: PriceOrder };
 
 /** By seat, then by name. */
@@ -120,7 +120,7 @@ const travelled = (round: Round, at: number, { left }: Settlement): void => {
   );
 };
 
-/** Antes are known by their seat: what a line wager brings alone comes less the ante of its round. */
+/** Antes are identified by their seat: the gain of a line wager alone is less the ante of its round. */
 const chargeAntes = (
   { rows }: Prepared,
   { nets, isDone }: Round,
@@ -136,7 +136,7 @@ const chargeAntes = (
   }
 };
 
-/** Taken down after its first decision, a wager brings back what it paid ahead. */
+/** A wager that is taken down after its first decision gets back the commission that was paid in advance. */
 const takeDown = (round: Round, at: number, { seat, hand, bet, tip }: Settlement): void => {
   round.order({ kind: 'take-down', seat, hand, bet, tip });
   lineItemsIn(round.node.events, (back) => {

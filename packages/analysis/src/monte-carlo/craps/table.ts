@@ -20,22 +20,22 @@ import { commandFor } from './rolls.ts';
 /** A price with the seat it is played from. */
 export type SeatedPrice = { readonly asked: PriceOrder; readonly seat: number };
 
-/** A table with every wager of a batch up, where each of its rounds begins. */
+/** A table with every wager of a batch up, from which each of its rounds begins. */
 export type Prepared = {
   readonly rulebook: CrapsRulebook;
   readonly acting: Acting<CrapsTable, CrapsCommand, CrapsEvent>;
   readonly table: CrapsTable;
   readonly rows: readonly SeatedPrice[];
   readonly point: Point | null;
-  /** Commission paid on each row when its wager was made. */
+  /** The commission that was charged on each row when its wager was made. */
   readonly fees: readonly number[];
-  /** Keeps the dice with a wager on the line; no row is played from there. */
+  /** A seat with a line wager that keeps the dice. No row is played from it. */
   readonly shooter: number;
   /** Whether the ante counts on any row. */
   readonly hasAntes: boolean;
 };
 
-/** Puts the wagers of prices that begin in the same phase on one table, each where a player could have put it. */
+/** Puts the wagers of prices that begin in the same phase on one table, each where a player could have made it. */
 export const preparedFor = (rulebook: CrapsRulebook, all: readonly PriceOrder[]): Prepared => {
   const acting = actingFor(craps, rulebook);
   const rows = seated(all);
@@ -60,7 +60,7 @@ export const preparedFor = (rulebook: CrapsRulebook, all: readonly PriceOrder[])
 
 const shooter = 1;
 
-/** The first seat for each price at which none of its wagers is another's. */
+/** The first seat for each price at which no other price has one of its wagers. */
 const seated = (all: readonly PriceOrder[]): readonly SeatedPrice[] => {
   const taken: Set<string>[] = [];
   return all.map((asked) => {
@@ -100,11 +100,11 @@ const roll = (setting: Setting, total: number): void => {
   act(setting, commandFor(setting, dice));
 };
 
-// The last of them is the point itself: making it ends the round and leaves all on the come-out.
+// The last of them is the point itself: making it ends the round, and the table is on the come-out.
 const pointOnTheRoad: Point = 8;
 const pathOut = [...points.filter((point) => point !== pointOnTheRoad), pointOnTheRoad];
 
-/** Sends come and don't come wagers to their numbers, with odds behind those whose odds are priced. */
+/** Moves come and don't come wagers to their numbers, and adds odds if their odds are priced. */
 const sendTravelling = (setting: Setting): void => {
   const travelled = setting.rows.filter(({ asked }) => numberOf(asked.bet) !== null);
   if (travelled.length === 0) return;
@@ -130,8 +130,8 @@ const putBeside = (setting: Setting): void => {
 };
 
 /**
- * Rolls the point. A come wager on that very number is decided by the roll, so no play leads to
- * where its price begins; it is priced there all the same, and put back by hand to be played.
+ * Rolls the point. The roll decides a come wager on the same number, so no play leads to the beginning of its price. The price
+ * exists all the same, and the wager is put back without an order.
  */
 const setPoint = (setting: Setting, point: Point): void => {
   const standing = setting.table.layout.wagers.filter(({ bet }) => numberOf(bet) === point);
@@ -141,7 +141,7 @@ const setPoint = (setting: Setting, point: Point): void => {
   setting.table = { ...table, layout: { ...table.layout, wagers } };
 };
 
-/** The wagers that the prices are of, awake where they would sleep, with full odds where they are played so. */
+/** The wagers that the prices are for, called on if they would be off, and with full odds if they are played so. */
 const putOwn = (setting: Setting): void => {
   for (const [at, { asked, seat }] of setting.rows.entries()) {
     const { bet, stake, hasFullOdds } = asked;
@@ -165,7 +165,7 @@ const putOwn = (setting: Setting): void => {
 
 type Backed = { readonly seat: number; readonly flat: string };
 
-/** The order that puts all that may stand behind a wager there; null while it has no point. */
+/** The order that adds all that may stand behind a wager; null while it has no point. */
 export const backingFor = (
   { rulebook, table }: Pick<Prepared, 'rulebook' | 'table'>,
   { seat, flat }: Backed,
@@ -177,7 +177,7 @@ export const backingFor = (
   return betOf(seat, bet, capOn(table, { behind, point, flat: unitStake }));
 };
 
-/** The orders that wake what sleeps on this come-out, of the wagers that are asked for. */
+/** The orders that call on the wagers in question that are off on this come-out. */
 export const wakingOf = (
   { rulebook, table }: Pick<Prepared, 'rulebook' | 'table'>,
   isAsked: (wager: Wager<Marks>) => boolean,

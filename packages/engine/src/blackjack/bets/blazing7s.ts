@@ -28,7 +28,7 @@ import type { Table, WagerState } from '../table.ts';
 import type { SideBet } from './side.ts';
 import { sideWagers } from './wagers.ts';
 
-/** The row that a player's first two cards and the dealer's up card reach: the highest one alone. */
+/** The highest row that a player's first two cards and the dealer's up card reach. */
 export const blazingRow = (cards: readonly Card[], up: Card): BlazingRow | null => {
   const [a, b] = cards;
   assert(a && b, 'it is settled once two cards are out');
@@ -39,7 +39,7 @@ export const blazingRow = (cards: readonly Card[], up: Card): BlazingRow | null 
   return areOneColour(three) ? 'three-same-colour' : 'three-sevens';
 };
 
-/** What an award is, for the one dollar staked: so much in all, or so much of the meter. */
+/** What an award is for a stake of one dollar: a fixed total, or a share of the meter. */
 export type Award =
   | { readonly kind: 'none'; readonly by: Citation }
   | { readonly kind: 'fixed'; readonly pays: Cents; readonly by: Citation }
@@ -89,7 +89,7 @@ export const blazing7s: SideBet = {
       by: citationOf(share),
     });
     const postings = [credit('meter', rules.toMeter), credit('reserve', rules.toReserve)];
-    // What is not posted stays in the tray, for fixed awards and the house.
+    // The part of a stake that does not go to the meter stays in the tray, for fixed awards and the house.
     const by = cite(rules.toMeter, rules.toReserve);
     emit(run, { kind: 'posted', postings, by });
   },
@@ -116,7 +116,7 @@ export const blazing7s: SideBet = {
   },
 };
 
-/** A wager that comes back with so much in all: what it falls short of the stake is lost. */
+/** A wager that is returned with a fixed total. If the total is less than the stake, the difference is lost. */
 export const paidInAll = (
   wager: Wager<WagerState>,
   pays: Cents,
@@ -129,5 +129,5 @@ export const paidInAll = (
 const firstTwo = ({ round }: Table, seat: number): readonly Card[] =>
   faceUp(handAt(round, seat, 1)?.cards ?? []);
 
-/** What a share of the meter comes to; a cent that would be split stays on the meter. */
+/** What a share of the meter is worth. A fraction of a cent stays on the meter. */
 export const meterAward = (meter: Cents, share: Choice<Pays>): Cents => profitOf(meter, share.is);

@@ -28,7 +28,7 @@ import type { Table, WagerState } from '../table.ts';
 import type { SideBet } from './side.ts';
 import { sideWagers } from './wagers.ts';
 
-/** The row a player's first two cards reach; a pair of spade kings reaches higher on a dealer's blackjack. */
+/** The row that a player's first two cards reach. A pair of spade kings reaches a higher row if the dealer has a blackjack. */
 export const kingsBountyRow = (
   cards: readonly Card[],
   isDealerNatural: boolean,
@@ -47,7 +47,7 @@ export const kingsBountyRow = (
   return isMatched && rankOf(a) === 'K' ? 'two-kings' : 'unsuited-20';
 };
 
-/** King's Bounty, from the first two cards and whether the dealer comes to a blackjack. */
+/** King's Bounty is decided by the first two cards and by whether the dealer has a blackjack. */
 export const settleKingsBounty = (
   rules: KingsBountyRules,
   cards: readonly Card[],
@@ -77,7 +77,7 @@ export const kingsBounty: SideBet = {
 
   onDeal: (run) => judge(run, { isDecided: !canBeNatural(run.table.round.dealer[0]) }),
 
-  // Under a joint cap wins wait for the bets they share it with.
+  // If a cap covers several bets together, the wins wait until all of these bets are decided.
   onSecondCard(run) {
     const isJoint = (capOver(run.rules, 'kingsbounty')?.bets.length ?? 0) > 1;
     if (isJoint && sideWagers(run.table, 'push22').length > 0) return;
@@ -89,7 +89,7 @@ export const kingsBounty: SideBet = {
 
 type Bet = Wager<WagerState>;
 
-/** Takes and pays from the dealer's right, but for what must wait: spade kings, and wins a cap may cut. */
+/** Takes and pays from the dealer's right, except what has to wait: a pair of spade kings, and wins that a cap may reduce. */
 const judge = (run: Run, { isDecided }: { readonly isDecided: boolean }): void => {
   const rules = run.rules.sides.kingsbounty;
   const wagers = sideWagers(run.table, 'kingsbounty');
@@ -152,7 +152,7 @@ const winsOf = (rules: KingsBountyRules, winners: Winners): number =>
       .map(({ wager, row }) => profitOf(wager.stake, rules.pays[row].is)),
   );
 
-/** Whether this round's wins could still pass the cap together: then nothing is paid before all is known. */
+/** Whether the wins of this round could still exceed the cap together. If so, nothing is paid until all of them are known. */
 const couldPassCap = (
   { rules, table }: Run,
   { open, sure }: { readonly open: number; readonly sure: number },
@@ -169,11 +169,11 @@ const couldPassCap = (
   return most > sure && most > (cap?.max.is ?? Number.POSITIVE_INFINITY);
 };
 
-/** What one cent could win at most. */
+/** The most that a stake of one cent could win. */
 const highest = (pays: readonly Choice<Pays>[]): number =>
   Math.max(...pays.map(({ is: [to, per] }) => to / per));
 
-/** The waiting winners with the row the dealer's second card leaves them. */
+/** The waiting winners, each with the row it has after the dealer's second card. */
 const heldWinners = ({ table }: Run): Winners => {
   const { round } = table;
   const isDealerNatural = dealerResult(round.dealer).isNatural;
@@ -184,7 +184,7 @@ const heldWinners = ({ table }: Run): Winners => {
     assert(held, 'a wager that stands after the deal waits');
     const isTop = held.row === 'spade-kings' && isDealerNatural;
     const row = isTop ? 'spade-kings-dealer-blackjack' : held.row;
-    return { wager, row: row as KingsBountyRow }; // rows are written by this file alone
+    return { wager, row: row as KingsBountyRow }; // rows are written in this file only
   });
 };
 

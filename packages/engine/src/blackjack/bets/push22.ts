@@ -20,14 +20,14 @@ import type { WagerState } from '../table.ts';
 import type { SideBet } from './side.ts';
 import { sideWagers } from './wagers.ts';
 
-/** The row a dealer's complete hand reaches; null when it is no 22. */
+/** The row that a dealer's complete hand reaches; null if its total is not 22. */
 export const push22Row = (dealer: readonly Card[]): Push22Row | null => {
   if (lowTotal(dealer) !== 22) return null;
   if (areOneSuit(dealer)) return 'suited-22';
   return areOneColour(dealer) ? 'same-colour-22' : 'other-22';
 };
 
-/** Push 22, from the dealer's complete hand alone. */
+/** Push 22 is decided by the dealer's complete hand alone. */
 export const settlePush22 = (rules: Push22Rules, dealer: readonly Card[]): Verdict => {
   const row = push22Row(dealer);
   if (row !== null) return win(rules.pays[row].is, rules.pays[row]);

@@ -6,7 +6,7 @@ import type { Run } from '../run.ts';
 import type { SideName } from '../settings.ts';
 import type { Table } from '../table.ts';
 
-/** What a side bet asks of the dealer; no rule where it is the ordinary one. */
+/** The cards that a side bet needs of the dealer; no rule if the ordinary ones are enough. */
 export type Need = { readonly draws: Draws; readonly rule?: Exclude<Grounds, undefined> };
 
 export type Seen = { readonly rules: BlackjackRules; readonly table: Table };
@@ -14,18 +14,18 @@ export type Seen = { readonly rules: BlackjackRules; readonly table: Table };
 /** A side bet: what it asks beyond what all side bets ask, and when in the round it is decided. */
 export type SideBet = {
   readonly name: SideName;
-  /** Comes with the game; otherwise a table opens with it by its `side` setting. */
+  /** Offered with the game. Any other side bet needs the `side` setting of the table. */
   readonly comesAlong: boolean;
   rulesOf(rules: BlackjackRules): SideCites | Refused;
   refuse(seen: Seen, command: PlaceBet): Refusal | undefined;
-  /** The rule that lets dealer bets on it, where one does. */
+  /** The rule that allows dealer bets on it, if there is one. */
   tipBy?(rules: BlackjackRules): Citation | undefined;
-  /** The cards the dealer owes it, once all hands are played, and the rule that says so. */
+  /** The cards that the dealer must draw for it once all hands are played, and the rule that says so. */
   needs?(seen: Seen): Need;
   onStart?(run: Run): void;
   onUpCard?(run: Run): void;
   onDeal?(run: Run): void;
   onSecondCard?(run: Run): void;
-  /** Takes the losers and gives the winners, once the dealer's hand is complete; caps are laid over them all. */
+  /** Takes the losers and returns the winners once the dealer's hand is complete. Caps are applied to all winners together. */
   winsAtEnd?(run: Run): readonly CappedWin[];
 };

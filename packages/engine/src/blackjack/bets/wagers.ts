@@ -8,7 +8,7 @@ import {
 import type { SideName } from '../settings.ts';
 import type { Table, WagerState } from '../table.ts';
 
-/** Chips that go down beside a hand. */
+/** Chips that are bet beside a hand. */
 type Beside = {
   readonly seat: SeatNumber;
   readonly bet: string;
@@ -17,7 +17,7 @@ type Beside = {
   readonly by: Citation;
 };
 
-/** A wager of a seat's own that is none of its hands. */
+/** A seat's own wager that is not a main bet. */
 export const placedBeside = ({
   seat,
   bet,

@@ -24,7 +24,7 @@ import type { WagerState } from '../table.ts';
 import type { SideBet } from './side.ts';
 import { sideWagers } from './wagers.ts';
 
-/** War, from the player's first card and the dealer's: the higher rank wins, whatever the suits. */
+/** War compares the player's first card with the dealer's: the higher rank wins, and suits do not matter. */
 export const settleWar = (rules: WarRules, card: Card, up: Card): Verdict =>
   rankOrder(card) > rankOrder(up)
     ? win(rules.pays.is, rules.pays, rules.ranks)

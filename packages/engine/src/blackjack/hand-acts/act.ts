@@ -5,7 +5,7 @@ import type { BlackjackRules } from '../rules.ts';
 import type { Run } from '../run.ts';
 import type { Table } from '../table.ts';
 
-/** What an act is judged on. */
+/** What is known when an act is checked. */
 export type HandRequest<C extends HandCommand = HandCommand> = {
   readonly rules: BlackjackRules;
   readonly table: Table;
@@ -15,16 +15,16 @@ export type HandRequest<C extends HandCommand = HandCommand> = {
 
 /** Something a player may do with a hand. */
 export type HandActRules<C extends HandCommand = HandCommand> = {
-  /** What the cards, or the stake asked for, forbid. */
+  /** The refusal because of the cards or the stake. */
   refuseHand(asked: HandRequest<C>): Refusal | undefined;
-  /** What the racks do not cover; asked last. */
+  /** The refusal because of the racks; it is asked last. */
   refuseRack?(asked: HandRequest<C>): Refusal | undefined;
-  /** Why a blackjack is past this act. */
+  /** Why this act is not possible with a blackjack. */
   refuseNatural(asked: HandRequest<C>): Refusal;
   apply(run: Run, hand: Hand, command: C): void;
 };
 
-/** A split ace gets one card and no more, unless the house lets it be played. */
+/** A split ace gets one card only, unless the house allows more. */
 export const refuseSplitAce = ({ split }: BlackjackRules, hand: Hand): Refusal | undefined =>
   hand.isFromAces && !split.acesHit.is
     ? refuse('blackjack.split-ace', {}, cite(split.aces, split.acesHit))

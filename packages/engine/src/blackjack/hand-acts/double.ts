@@ -20,7 +20,7 @@ import { ridingOf } from '../settle-wagers.ts';
 import { type HandActRules, refuseSplitAce } from './act.ts';
 import { type Bet, emitPlayed, put, refuseCost, refuseGrowth, ridersOn } from './grow.ts';
 
-/** Double: up to the bet once more, for one card. */
+/** Double: adds up to the amount of the bet, for one more card. */
 export const double: HandActRules<Growing> = {
   refuseHand(asked) {
     const { rules, table, hand, command } = asked;
@@ -50,7 +50,7 @@ export const double: HandActRules<Growing> = {
   },
 };
 
-/** A hand doubles on its first two cards, of the totals the house names, and after a split where it lets it. */
+/** A hand may be doubled on its first two cards, on the totals the house names, and after a split if the house allows it. */
 const refuseCards = (rules: BlackjackRules, hand: Hand): Refusal | undefined => {
   const { on, afterSplit } = rules.double;
   if (hand.cards.length !== 2) return refuse('blackjack.not-two-cards', {}, cite(on));
@@ -72,7 +72,7 @@ const amountOf = ({
   return command.amount ?? ridingOf(main).base;
 };
 
-/** The rule that makes a double free; undefined where it takes the player's own money. */
+/** The rule that makes a double free; undefined if the player pays for it. */
 const freeBy = ({ free }: BlackjackRules, hand: Hand): Choice<readonly number[]> | undefined => {
   if (!free || hand.cards.length !== 2 || isSoft(hand.cards)) return undefined;
   const rule = hand.isSplit ? free.doubleAfterSplit : free.doubleOn;

@@ -18,7 +18,7 @@ import { ridingOf, wagersOn } from '../settle-wagers.ts';
 import type { Table, WagerState } from '../table.ts';
 import type { HandRequest } from './act.ts';
 
-// What doubles and splits share: chips put to a hand's wagers, its dealer bet and back bet among them.
+// What doubles and splits share: chips are added to the wagers on a hand, its dealer bet and back bets included.
 
 export type Bet = Wager<WagerState>;
 
@@ -39,13 +39,13 @@ export const ridersOn = (table: Table, hand: HandRequest['hand']): Riders => {
 };
 
 type Growth = {
-  /** The least that may be put to the player's own wager; null where only the whole is taken. */
+  /** The least that may be added to the player's own wager; null if it has to be the whole amount. */
   readonly min: Cents | null;
   readonly isFree: boolean;
   readonly by: Citation;
 };
 
-/** Refuses what may not be put to the wagers of a hand that grows: the player's own, the dealer bet, a back bet. */
+/** Refuses what may not be added to the wagers on a hand: the player's own, the dealer bet, a back bet. */
 export const refuseGrowth = (
   asked: HandRequest<Growing>,
   { min, isFree, by }: Growth,

@@ -44,7 +44,7 @@ export const split: HandActRules<Growing> = {
   },
 };
 
-/** The rule that says what a card counts. */
+/** The rule that gives a card its value. */
 const valueRule = ({ values }: BlackjackRules, card: Shown): Citation => {
   if (isAce(card)) return values.ace;
   return pointsOf(card) === 10 && card.charAt(0) !== 'T' ? values.faces : values.pips;
@@ -89,7 +89,7 @@ type Added = {
   readonly by: Citation;
 };
 
-/** A wager for the new hand, beside the one that stays with the first. */
+/** A wager for the new hand, equal to the one that stays with the first hand. */
 const add = (run: Run, wager: Bet, { next, isGiven, by }: Added): void => {
   const riding = ridingOf(wager);
   const { base } = riding;

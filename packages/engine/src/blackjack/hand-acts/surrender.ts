@@ -6,7 +6,7 @@ import { handResult, settleHand } from '../settle.ts';
 import { leaveSmallTip, settleHands } from '../settle-wagers.ts';
 import type { HandActRules } from './act.ts';
 
-/** Surrender: part of the bet for giving the hand up; late, a dealer who turns out to have blackjack takes all of it. */
+/** Surrender: the hand is given up for part of the bet. After a late surrender a dealer's blackjack takes the whole bet. */
 export const surrender: HandActRules = {
   refuseHand({ rules, table, hand }) {
     const { when } = rules.surrender;
@@ -45,6 +45,6 @@ export const surrender: HandActRules = {
   },
 };
 
-/** An early surrender comes before the dealer looks under an ace or ten. */
+/** An early surrender comes before the dealer looks at the hole card under an ace or ten. */
 const isPastLook = (when: 'late' | 'early', round: Parameters<typeof isLookedUnder>[0]): boolean =>
   when === 'early' && round.phase === 'playing' && isLookedUnder(round);

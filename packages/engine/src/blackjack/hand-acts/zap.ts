@@ -4,7 +4,7 @@ import { emit, note } from '../run.ts';
 import { wagersOn } from '../settle-wagers.ts';
 import type { HandActRules } from './act.ts';
 
-/** Zap: two new cards for the hard totals the house names. */
+/** Zap: two new cards in exchange for a hard total that the house names. */
 export const zap: HandActRules = {
   refuseHand({ rules, hand }) {
     const { zap: own, values } = rules;

@@ -1,6 +1,6 @@
 import type { Card } from '../cards.ts';
 import type { Citation } from '../clause.ts';
-import type { Event, WagerPlaced } from '../event.ts';
+import { type Event, kindSet, type WagerPlaced } from '../event.ts';
 import type { Limits } from '../limits.ts';
 import { betParam, type Message, message } from '../message.ts';
 import type { Role } from '../role.ts';
@@ -43,17 +43,17 @@ export type PitEvent =
   | { readonly kind: 'card-exposed'; readonly card: Card; readonly by: Citation }
   | { readonly kind: 'misdealt'; readonly reason: string; readonly by: Citation };
 
-const pitKinds: ReadonlySet<string> = new Set<PitEvent['kind']>([
-  'duty-done',
-  'limits-noticed',
-  'limits-changed',
-  'table-closed',
-  'table-reopened',
-  'cards-checked',
-  'cards-changed',
-  'card-exposed',
-  'misdealt',
-]);
+const pitKinds = kindSet<PitEvent['kind']>({
+  'duty-done': true,
+  'limits-noticed': true,
+  'limits-changed': true,
+  'table-closed': true,
+  'table-reopened': true,
+  'cards-checked': true,
+  'cards-changed': true,
+  'card-exposed': true,
+  misdealt: true,
+});
 
 export const isPitEvent = (event: Event): event is PitEvent => pitKinds.has(event.kind);
 

@@ -3,7 +3,7 @@ import { seven, totalOf } from '../roll.ts';
 import type { PlainBet } from './bet.ts';
 import { always } from './terms.ts';
 
-/** Big 6 and big 8: the number comes before a seven. */
+/** Big 6 and big 8: win if the number comes before a seven. */
 export const big = (total: 6 | 8): PlainBet => ({
   key: `big:${total}`,
   kind: 'big',

@@ -12,7 +12,7 @@ const one = (...bets: readonly PropName[]): readonly Units[] =>
 const hornHigh = (high: PropName): readonly Units[] =>
   one('two', 'three', 'eleven', 'twelve').map(({ bet }) => ({ bet, units: bet === high ? 2 : 1 }));
 
-/** What each combination stands for, in units on the single propositions: the same in every house. */
+/** The parts of each combination, in units on single propositions. They are the same in every house. */
 const combinations: Readonly<Record<CombinationName, readonly Units[]>> = {
   horn: one('two', 'three', 'eleven', 'twelve'),
   'hornhigh:2': hornHigh('two'),
@@ -27,7 +27,7 @@ const combinations: Readonly<Record<CombinationName, readonly Units[]>> = {
   highlow11: one('two', 'eleven', 'twelve'),
 };
 
-/** A combination: one wager of several propositions, settled as each of them and shown as the net. */
+/** A combination: one wager on several propositions. Each part is settled, and the net result is shown. */
 export const combination = (name: CombinationName): PlainBet => {
   const shares = combinations[name];
   const units = shares.reduce((sum, part) => sum + part.units, 0);
@@ -48,7 +48,7 @@ export const combination = (name: CombinationName): PlainBet => {
         by: own.parts,
       };
     },
-    // Its parts decide; this speaks only for a rulebook that lacks it.
+    // Its parts decide everything; this answers only in a rulebook that does not offer it.
     settle: ({ cites }) => lose(cites.offered),
     parts: (_, { stake, state }): readonly Part[] =>
       shares.map((part) => ({
@@ -61,7 +61,7 @@ export const combination = (name: CombinationName): PlainBet => {
   };
 };
 
-/** Where one of two parts is any craps, the player may name what stands on it. */
+/** If one of two parts is any craps, the player may name how much is bet on it. */
 const splitOf = ({ choices }: CrapsRulebook, shares: readonly Units[]): Offer['split'] =>
   shares.length === 2 && shares.some(({ bet }) => bet === 'anycraps')
     ? choices.crapsEleven?.split
@@ -70,7 +70,7 @@ const splitOf = ({ choices }: CrapsRulebook, shares: readonly Units[]): Offer['s
 const namedPart = (bet: PropName, { stake, onCraps }: { stake: Cents; onCraps: Cents }): Cents =>
   bet === 'anycraps' ? onCraps : cents(stake - onCraps);
 
-/** The clauses by which a combination is what it is, and by which it has won or lost as a whole. */
+/** The clauses that define a combination, and those by which it has won or lost as a whole. */
 export const combinationBy = (
   { cites }: CrapsRulebook,
   key: string,

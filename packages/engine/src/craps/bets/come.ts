@@ -5,7 +5,7 @@ import { againstPoint, againstShooter, lineOffer, towardsPoint, withShooter } fr
 import { evens } from './pays.ts';
 import { onPoint, reached } from './terms.ts';
 
-/** Come: a pass wager of one's own that starts with the next roll. */
+/** Come: a pass wager of the player's own that begins with the next roll. */
 export const come: PlainBet = {
   key: 'come',
   kind: 'come',
@@ -16,7 +16,7 @@ export const come: PlainBet = {
     withShooter(cites.come, dice, () => moveTo(`come:${totalOf(dice)}`, cites.come.point)),
 };
 
-/** Don't come: a don't pass wager of one's own that starts with the next roll. */
+/** Don't come: a don't pass wager of the player's own that begins with the next roll. */
 export const dontCome: PlainBet = {
   key: 'dontcome',
   kind: 'dontcome',
@@ -31,7 +31,7 @@ export const dontCome: PlainBet = {
     }),
 };
 
-/** A come wager that has travelled to its number: a contract there. */
+/** A come wager that has moved to its number, where it is a contract. */
 export const comeOn = (point: Point): PlainBet => ({
   key: `come:${point}`,
   kind: 'come',
@@ -51,7 +51,7 @@ export const comeOn = (point: Point): PlainBet => ({
   contract: ({ cites }) => cites.comePoint.locks,
 });
 
-/** A don't come wager that has travelled to its number. */
+/** A don't come wager that has moved to its number. */
 export const dontComeOn = (point: Point): PlainBet => ({
   key: `dontcome:${point}`,
   kind: 'dontcome',

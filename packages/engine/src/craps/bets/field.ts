@@ -7,7 +7,7 @@ import { always } from './terms.ts';
 
 const losers: readonly number[] = [5, 6, 7, 8];
 
-/** Field: one roll, won by the outer totals. */
+/** Field: a bet for one roll, which wins on the outer totals. */
 export const field: PlainBet = {
   key: 'field',
   kind: 'field',
@@ -34,7 +34,10 @@ const verdictOn = ({ choices, cites }: CrapsRulebook, total: number): Verdict =>
   return win(pays.is, cites.field.wins, pays);
 };
 
-/** What the field pays on each total that wins, from the lowest. A choice of the house is a ring on the cloth. */
+/**
+ * What the field pays on each total that wins, from the lowest. The cloth draws a ring around a pay that is a choice of the
+ * house.
+ */
 export const fieldPays = (
   rulebook: CrapsRulebook,
 ): readonly { readonly total: number; readonly pays: Pays; readonly isRinged: boolean }[] =>

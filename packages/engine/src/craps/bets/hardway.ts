@@ -5,7 +5,7 @@ import { asleepBy } from '../working.ts';
 import type { PlainBet, Switching } from './bet.ts';
 import { always } from './terms.ts';
 
-/** Hardway: a total comes as a pair before it comes any other way and before a seven. */
+/** Hardway: wins if the total comes as a pair, before it comes in any other way and before a seven. */
 export const hardway = (total: HardTotal): PlainBet => ({
   key: `hard:${total}`,
   kind: 'hard',

@@ -2,10 +2,10 @@ import { assert, cite, lose, win } from '../../core/index.ts';
 import type { PlainBet } from './bet.ts';
 import { always } from './terms.ts';
 
-/** These totals are propositions of their own: nobody hops on them. */
+/** Totals that only one pair of faces makes are propositions of their own, so there is no hop bet on them. */
 const taken: readonly number[] = [2, 3, 11, 12];
 
-/** Hop: one roll, won by two named faces alone. */
+/** Hop: a bet for one roll, which wins on two named faces only. */
 export const hop = (low: number, high: number): PlainBet => ({
   key: `hop:${low}-${high}`,
   kind: 'hop',

@@ -31,12 +31,12 @@ export type {
 export { combinationBy } from './combination.ts';
 export { fieldPays } from './field.ts';
 
-/** Wagers of one roll with one pay: a felt has a place for each, or it does not compile. */
+/** Bets for one roll with one pay. A felt that has no place for one of them does not compile. */
 const oneRolls = [anyPair] as const;
 
 export type OneRollName = (typeof oneRolls)[number]['key'];
 
-/** Every bet craps knows, in the order of a price list: a new one is a line here, and nowhere else. */
+/** Every craps bet, in the order of a price list. A new bet is added here and nowhere else. */
 export const bets: readonly CrapsBet[] = Object.freeze<CrapsBet[]>([
   pass,
   dontPass,

@@ -4,7 +4,7 @@ import type { CrapsRulebook, DontCites, LineCites } from '../rules.ts';
 import { evens } from './pays.ts';
 import type { onComeOut } from './terms.ts';
 
-/** The offer of a line wager that is made at one time and no other. */
+/** The offer of a wager that can be made at one time only and lies on its own line. */
 export const lineOffer = (
   rulebook: CrapsRulebook,
   cites: LineCites | DontCites,

@@ -16,7 +16,7 @@ import type { PlainBet, Switching } from './bet.ts';
 import { evens } from './pays.ts';
 import { always } from './terms.ts';
 
-/** Place: a number comes before a seven, at house odds. */
+/** Place: wins if a number comes before a seven, at the odds of the house. */
 export const place = (point: Point): PlainBet => ({
   key: `place:${point}`,
   kind: 'place',
@@ -48,10 +48,10 @@ export const place = (point: Point): PlainBet => ({
   },
 });
 
-/** On 6 and 8 a stake off the unit is taken, where the house pays its odd part. */
+/** On 6 and 8 a stake that is no multiple of the unit is accepted if the house pays the rest of it. */
 const hasOddPart = (point: Point): boolean => point === 6 || point === 8;
 
-/** The unit a pay is quoted for, in dollars: 5 of 7 to 5. */
+/** The unit that a pay is quoted for, in dollars: 5 for 7 to 5. */
 const unitOf = ({ choices }: CrapsRulebook, point: Point): Rule<Cents> => ({
   is: dollars(choices.place.pays[point].is[1]),
   by: choices.place.unit.by,
@@ -62,7 +62,7 @@ const switchingOf = (
   { on, off }: { readonly on: Citation; readonly off: Citation },
 ): Switching => ({ comeOut, on, off: { is: 'any-time', by: off } });
 
-/** Buy: a number comes before a seven, at true odds for a commission. */
+/** Buy: wins if a number comes before a seven, at true odds and for a commission. */
 export const buy = (point: Point): PlainBet => ({
   key: `buy:${point}`,
   kind: 'buy',
@@ -87,7 +87,7 @@ export const buy = (point: Point): PlainBet => ({
   },
 });
 
-/** Lay: a seven comes before a number, at true odds for a commission. */
+/** Lay: wins if a seven comes before a number, at true odds and for a commission. */
 export const lay = (point: Point): PlainBet => ({
   key: `lay:${point}`,
   kind: 'lay',

@@ -26,7 +26,7 @@ export const layOnDontPass: PlainBet = backing({
   citesIn: ({ cites }) => cites.dontPassLay,
 });
 
-/** Odds behind a come wager on its number: they sleep on the come-out. */
+/** Odds behind a come wager on its number. They do not work on the come-out. */
 export const oddsOnCome = (point: Point): PlainBet =>
   backing({
     key: `odds:come:${point}`,
@@ -54,7 +54,7 @@ export const layOnDontCome = (point: Point): PlainBet =>
 
 type Backing = Pick<PlainBet, 'key' | 'kind'> & {
   readonly flat: string;
-  /** Its own point; null where it is the table's. */
+  /** Its own point; null for the point of the table. */
   readonly point: Point | null;
   readonly isLay: boolean;
   readonly citesIn: (rulebook: CrapsRulebook) => OddsCites | null;
@@ -130,7 +130,7 @@ const settleOdds = (
   const total = totalOf(dice);
   if (total !== point && total !== seven) return stay(odds.wins);
   const isWin = (total === point) !== isLay;
-  // Asleep, they go back whichever way the flat wager is decided.
+  // Odds that do not work are returned, however the flat wager is decided.
   if (!working) return giveBack(sleep, isWin ? odds.wins : odds.loses);
   const pays = (isLay ? trueLays : trueOdds)[point];
   return isWin ? win(pays, odds.pays[point], odds.wins) : lose(odds.loses);

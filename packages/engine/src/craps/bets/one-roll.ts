@@ -4,7 +4,7 @@ import type { CrapsRulebook } from '../rules.ts';
 import type { PlainBet } from './bet.ts';
 import { always } from './terms.ts';
 
-/** The groups whose only choice is a pay, and which cite one clause for winning and one for losing. */
+/** The groups of choices and citations in which the only choice is a pay, with one clause for winning and one for losing. */
 type OneRollGroup = {
   [G in keyof Cites & keyof Choices]-?: Choices[G] extends OnePay | undefined
     ? Cites[G] extends OneRollCites | undefined
@@ -20,12 +20,12 @@ type OneRollCites = NonNullable<Cites['anyPair']>;
 
 type OneRoll<Key extends string> = {
   readonly key: Key;
-  /** The name of its choices and of its citations. */
+  /** The name that its choices and its citations have. */
   readonly group: OneRollGroup;
   wins(dice: Dice): boolean;
 };
 
-/** A wager of one roll with one pay: it wins on some dice and loses on all others. */
+/** A bet for one roll with one pay: it wins on some rolls and loses on all others. */
 export const oneRoll = <const Key extends string>({
   key,
   group,

@@ -6,7 +6,7 @@ import { againstPoint, againstShooter, lineOffer, towardsPoint, withShooter } fr
 import { evens } from './pays.ts';
 import { onComeOut } from './terms.ts';
 
-/** Pass: stands with the shooter. */
+/** Pass: wins when the shooter wins. */
 export const pass: PlainBet = {
   key: 'pass',
   kind: 'pass',
@@ -30,7 +30,7 @@ export const pass: PlainBet = {
   },
 };
 
-/** Don't pass: stands against the shooter. */
+/** Don't pass: wins when the shooter loses. */
 export const dontPass: PlainBet = {
   key: 'dontpass',
   kind: 'dontpass',

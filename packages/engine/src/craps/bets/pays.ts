@@ -3,7 +3,7 @@ import type { ByPoint } from '../rules.ts';
 
 export const evens: Pays = [1, 1];
 
-/** What a point against the seven is worth: the pay that favours nobody. */
+/** The fair pay for a bet on a point against the seven. */
 export const trueOdds: ByPoint<Pays> = {
   4: [2, 1],
   5: [3, 2],
@@ -13,7 +13,7 @@ export const trueOdds: ByPoint<Pays> = {
   10: [2, 1],
 };
 
-/** What the seven against a point is worth. */
+/** The fair pay for a bet on the seven against a point. */
 export const trueLays: ByPoint<Pays> = {
   4: [1, 2],
   5: [2, 3],

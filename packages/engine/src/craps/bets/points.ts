@@ -19,7 +19,7 @@ import { type Dice, type Point, seven, totalOf } from '../roll.ts';
 import type { CrapsRulebook, LineNeeds, PointsChoices, PointsCites } from '../rules.ts';
 import type { CountingBet, History, Offer, Situation, Terms } from './bet.ts';
 
-/** The bets that count points, which a table is opened with by name. */
+/** The bets that count points. A table is opened with them by name. */
 export const pointsNames = ['fire', 'sharpshooter'] as const;
 
 /** Fire: how many different points are made before the seven-out. */
@@ -40,7 +40,7 @@ export const sharpshooter: CountingBet = {
     key: 'sharpshooter',
     choicesIn: ({ choices }) => choices.sharpshooter,
     citesIn: ({ cites }) => cites.sharpshooter && { ...cites.sharpshooter, selfService: null },
-    // Every point counts alike, so only how many there are is distinguished.
+    // All points count the same, so only their number matters.
     counted: (made) => made.map(() => 4),
   }),
   paid: ({ cites }, lineItem) => {
@@ -52,7 +52,7 @@ export const sharpshooter: CountingBet = {
   duty: ({ verdict }) => (verdict === 'win' ? 'witness-payout' : undefined),
 };
 
-/** Up to this many to 1 comes out of the working stacks. */
+/** A payout of up to this many to 1 comes from the working stacks. */
 const stacksPay = 30;
 
 type Counting = Omit<PointsChoices<never>, 'pays'> & {
@@ -69,7 +69,7 @@ type Making = {
   readonly key: (typeof pointsNames)[number];
   readonly choicesIn: (rulebook: CrapsRulebook) => Counting | undefined;
   readonly citesIn: (rulebook: CrapsRulebook) => Repeated | undefined;
-  /** The points that count, so that two lists with the same future are the same. */
+  /** The points that count, in one order, so that two lists with the same future are equal. */
   readonly counted: (made: readonly Point[]) => readonly Point[];
 };
 
@@ -86,7 +86,7 @@ function pointsBet({ key, choicesIn, citesIn, counted }: Making): CountingBet {
     key,
     kind: key,
     staysUp: false,
-    // Above the top row of the schedule no further point counts.
+    // Points beyond the top row of the schedule do not count.
     recalls: (rulebook, { made }) => ({
       faced: 0,
       made: counted(made).slice(0, topRow(rulebook)),
@@ -102,7 +102,7 @@ function pointsBet({ key, choicesIn, citesIn, counted }: Making): CountingBet {
     },
     contract: (rulebook, { wager }, { pointAt }) =>
       pointAt > wager.state.since ? both(rulebook)?.cites.locks : undefined,
-    // A new shooter opens it to new bettors; a wager that has faced a roll counts on as it was made.
+    // With a new shooter the bet opens for everybody. A wager that has faced a roll goes on counting from where it was made.
     refuseTiming: (rulebook, { phase, comeOuts, rolls }, before): Refusal | undefined =>
       phase.kind === 'point' || comeOuts > 0 || (before && before.state.since < rolls)
         ? refuse(

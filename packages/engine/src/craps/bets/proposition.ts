@@ -13,7 +13,7 @@ const totals: Readonly<Record<PropName, readonly number[]>> = {
   twelve: [12],
 };
 
-/** A proposition: one roll, won by its total or group alone. */
+/** A proposition: a bet for one roll, which wins on its total or group only. */
 const proposition = (name: PropName): PlainBet => ({
   key: name,
   kind: 'proposition',

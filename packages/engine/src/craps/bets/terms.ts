@@ -14,7 +14,7 @@ const comeOutOnly: Open = { comeOut: true, point: false };
 const pointOnly: Open = { comeOut: false, point: true };
 const never: Open = { comeOut: false, point: false };
 
-/** Open until the dice are thrown: what every wager closes by, unless a window of its own says otherwise. */
+/** Open until the dice are thrown. Every wager closes then unless it has a window of its own. */
 const untilThrow = (by: Citation): Rule<Deadline> => ({ is: 'throw', by });
 
 type Windows = {
@@ -41,8 +41,8 @@ export const onComeOut = terms(comeOutOnly, comeOutOnly);
 /** Made and raised while a point is up. */
 export const onPoint = terms(pointOnly, pointOnly);
 
-/** Made while a point is up, raised whenever it stands. */
+/** Made while a point is up, and raised at any time after that. */
 export const behindPoint = terms(pointOnly, both);
 
-/** Come to by travelling, and left as it is. */
+/** Only made by moving there, and never raised. */
 export const reached = terms(never, never);

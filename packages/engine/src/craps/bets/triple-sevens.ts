@@ -6,7 +6,7 @@ import { itemsOf } from './points.ts';
 
 const inARow = 3;
 
-/** Triple sevens: three sevens in a row, counted from the wager's own first roll. */
+/** Triple sevens: three sevens in a row from the first roll after the wager is made. */
 export const tripleSevens: CountingBet = {
   key: 'triple7',
   kind: 'triple7',

@@ -28,6 +28,7 @@ import type { TableState } from '../../table/state.ts';
 import { done, type Ok } from './answers.ts';
 import { chipsOnTheirWay } from './chips.ts';
 import { type BackOffice, idOf, type Route, route, type Visit } from './route.ts';
+import { tableCardOf } from './table-card.ts';
 
 const stateOf = ({ floor }: BackOffice, table: string): TableState => {
   const state = floor.table(table).state();
@@ -225,14 +226,7 @@ const tableOf = ({ floor }: BackOffice, state: TableState) => {
   const { rulebook, table } = game;
   const status = floor.status(setup.id);
   return {
-    id: setup.id,
-    title: rulebook.title,
-    rulebook: rulebook.id,
-    family: rulebook.family,
-    mode: setup.mode,
-    currency: currencyOf(setup),
-    options: { ...setup.options },
-    seats: { taken: table.layout.seats.length, max: rulebook.seats.max.is },
+    ...tableCardOf(state),
     onLayout: table.layout.wagers.reduce((sum, { stake }) => sum + stake, 0),
     awaits: familyOf(rulebook).awaits(rulebook, table).kind,
     open: status.open,

@@ -14,13 +14,7 @@ import { fault, faultOf } from '../../fault.ts';
 import type { Floor } from '../../floor/floor.ts';
 import { entriesAtOnce } from '../../log/entries.ts';
 import { playedRecord } from '../../log/record.ts';
-import {
-  accountCurrency,
-  currencyOf,
-  everywhere,
-  type StoredEntry,
-  type TableSetup,
-} from '../../ports.ts';
+import { accountCurrency, everywhere, type StoredEntry, type TableSetup } from '../../ports.ts';
 import { isForFriends } from '../../social/friends.ts';
 import type { Pace } from '../../table/dealer.ts';
 import { pointOf, ridingOn } from '../../table/glance.ts';
@@ -41,23 +35,17 @@ import { recordEntriesMax, roundRoutes, tooLong } from './round-routes.ts';
 import { type BackOffice, enteredIn, idOf, type Route, route } from './route.ts';
 import { schoolRoutes } from './school-routes.ts';
 import { sealRoutes } from './seal-routes.ts';
+import { tableCardOf } from './table-card.ts';
 import { talkRoutes } from './talk-routes.ts';
 
 const infoOf = (live: LiveTable, { betsMs, turnMs }: Pace): z.infer<typeof tableInfo>[] => {
   const state = live.state();
   if (!state) return [];
   const { setup, game, version } = state;
-  const { rulebook, table } = game;
+  const { table } = game;
   return [
     {
-      id: setup.id,
-      rulebook: rulebook.id,
-      title: rulebook.title,
-      family: rulebook.family,
-      mode: setup.mode,
-      currency: currencyOf(setup),
-      options: { ...setup.options },
-      seats: { taken: table.layout.seats.length, max: rulebook.seats.max.is },
+      ...tableCardOf(state),
       people: table.layout.seats.map(({ player }) => player),
       pace: setup.mode === 'automated' ? { betsMs, turnMs } : null,
       now: { point: pointOf(table), riding: ridingOn(table) },

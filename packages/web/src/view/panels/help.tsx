@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { texts } from '../../texts/index.ts';
+import { SheetClose } from './sheet-close.tsx';
 
 /** How a round is played, the keys, and the words of the pit in a sentence each. It opens at its beginning. */
 export const Help = ({ onClose }: { onClose(): void }) => {
@@ -42,9 +43,7 @@ export const Help = ({ onClose }: { onClose(): void }) => {
         ))}
       </dl>
       <p className="sheet-buttons">
-        <button type="button" className="primary" onClick={() => dialog.current?.close()}>
-          {texts.why.close}
-        </button>
+        <SheetClose dialog={dialog} />
       </p>
     </dialog>
   );

@@ -7,6 +7,7 @@ import { Sign } from '../icons.tsx';
 import { Suited } from '../pieces/card-text.tsx';
 import { Stack } from '../pieces/chips.tsx';
 import { settlementText } from '../table/settlement.ts';
+import { SheetClose } from './sheet-close.tsx';
 
 /** A question: how one wager came out, and after what. */
 export type WhyQuestion = {
@@ -100,9 +101,7 @@ export const Why = ({ first, questions, words = texts.why, onClose }: WhyProps) 
         onAsk={setQuestion}
       />
       <p className="sheet-end">
-        <button type="button" className="primary" onClick={() => dialog.current?.close()}>
-          {texts.why.close}
-        </button>
+        <SheetClose dialog={dialog} />
       </p>
     </dialog>
   );
@@ -190,9 +189,7 @@ export const RuleDialog = ({ rule, onClose }: RuleDialogProps) => {
       <h2 id="rule-title">{rule.name}</h2>
       <Clauses clauses={clauses} />
       <p className="sheet-end">
-        <button type="button" className="primary" onClick={() => dialog.current?.close()}>
-          {texts.why.close}
-        </button>
+        <SheetClose dialog={dialog} />
       </p>
     </dialog>
   );

@@ -1,0 +1,13 @@
+import { breath } from './breath.ts';
+
+/**
+ * Loads what the pages of a table share. Each part is run as a task of its own: all of them at once would hold the page up for too
+ * long.
+ */
+export const loadTableParts = async (): Promise<void> => {
+  await import('./wire.ts');
+  await breath();
+  await import('./rules.ts');
+  await breath();
+  await (await import('./words.ts')).loadWords();
+};
