@@ -57,6 +57,15 @@ export type SessionFigures = {
 
 const sidesOf95 = 1.959_963_984_540_054;
 
+// The interval is that of a bell: a sum of fewer sessions is none.
+const fewest = 30;
+
+/** Whether a mean has an interval: few sessions, or such as all came to the same, leave open how far it may be off. */
+export const hasInterval = ({
+  sessions,
+  variance,
+}: Pick<SessionFigures, 'sessions' | 'variance'>): boolean => sessions >= fewest && variance > 0;
+
 /** Reads a tally. Quantiles are known to a bin of the scale. */
 export const sessionFigures = (session: Session, tally: Tally): SessionFigures => {
   const sessions = tally[tallyAt.sessions] ?? 0;
