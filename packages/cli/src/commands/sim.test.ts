@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { decided, knownPlans, sights } from '@openpit/simulation';
 import { describe, expect, test, vi } from 'vitest';
 import { benchSim } from '../bench/sim.ts';
 import { openpit, remembering } from '../testing/captured.ts';
@@ -50,6 +51,94 @@ describe('openpit sim', () => {
     expect(JSON.parse(changed.out).exact.meanCents).toBeGreaterThan(meanCents);
   });
 
+  test('plays a million rounds unless --rounds says how many, and the help says so', async () => {
+    const { out } = await openpit('sim', 'bclc.wheel', '--bet', 'space:1', '--json');
+    expect(JSON.parse(out).rounds).toBe(1_000_000);
+    expect((await openpit('sim', '--help')).out).toMatch(/1000000\s+unless\s+given/);
+  });
+
+  test('a plan with a name is printed as it is written, and what is printed is read', async () => {
+    const { out } = await openpit('sim', '--plans', '--plan', 'iron-cross');
+    const all = (await openpit('sim', '--plans')).out;
+    for (const { text } of knownPlans) expect(all).toContain(text);
+    const ofWheel = (await openpit('sim', 'bclc.wheel', '--plans')).out;
+    expect(ofWheel).toContain('one-space');
+    expect(ofWheel).not.toContain('iron-cross');
+    const file = join(mkdtempSync(join(tmpdir(), 'plan-')), 'my-plan.txt');
+    writeFileSync(file, out);
+    const sim = async (plan: string) => {
+      const args = ['--plan', plan, '--rounds', '4000', '--seed', '1', '--json'];
+      return { ...JSON.parse((await openpit('sim', 'bclc.craps', ...args)).out), plan: null };
+    };
+    expect(await sim(file)).toEqual(await sim('iron-cross'));
+    rmSync(dirname(file), { recursive: true });
+  });
+
+  test('every word of plans is in the help', async () => {
+    const { out } = await openpit('sim', '--help');
+    const words = [...sights, ...decided, 'comeout', 'twice', 'times', 'in PART', 'up to'];
+    const orders = [
+      'bet',
+      'odds',
+      'press',
+      'down',
+      'regress',
+      'double',
+      'raise',
+      'lower',
+      'reset',
+      'go',
+    ];
+    for (const word of [...words, ...orders, 'stop at', 'play basic', 'count hilo']) {
+      expect(out).toContain(word);
+    }
+  });
+
+  test('few sessions are not said to have an interval, nor a ruin, nor an average', async () => {
+    const sim = async (rounds: string, ...more: readonly string[]) => {
+      const args = ['--plan', 'iron-cross', '--seed', '3', '--rounds', rounds, ...more];
+      return (await openpit('sim', 'bclc.craps', ...args)).out;
+    };
+    const one = await sim('400');
+    expect(one).toContain('$60.00; one session alone has no interval');
+    expect(one).toMatch(/wins, as it was played +by chance alone, perhaps: play more rounds/);
+    expect(one).not.toMatch(/holds losses|of 100|bankroll for a ruin|sessions fell/);
+    expect(one).toMatch(/at the end +\$60\.00\n/);
+    const three = await sim('1200');
+    expect(three).toContain('$93.00; 3 sessions are too few for an interval');
+    expect(three).not.toMatch(/95 % from|bankroll for a ruin|sessions fell/);
+    const broke = await sim('400', '--bankroll', '30');
+    expect(broke).toMatch(/broke +100\.00 %, after \d+ rounds\n/);
+    expect(await sim('40000')).toMatch(/95 % from/);
+  });
+
+  test('rounds that all came to the same are not said to have an interval', async () => {
+    const args = ['--bet', 'straight:17', '--rounds', '30', '--seed', '1'];
+    const { out } = await openpit('sim', 'bclc.roulette', ...args);
+    expect(out).toContain('none, since all rounds came to the same');
+    const few = await openpit(
+      'sim',
+      'bclc.roulette',
+      '--bet',
+      'red',
+      '--rounds',
+      '9',
+      '--seed',
+      '1',
+    );
+    expect(few.out).toContain('9 rounds are too few for one');
+  });
+
+  test('a game whose wagers stay up says that some are not decided at the end, and only such a one', async () => {
+    const said = 'wagers that are not decided when a session ends count with what is on them';
+    const sim = async (id: string, plan: string, ...more: readonly string[]) =>
+      (await openpit('sim', id, '--plan', plan, '--rounds', '4000', ...more)).out;
+    expect(await sim('bclc.craps', 'pass-odds')).toContain(said);
+    expect(await sim('bclc.roulette', 'martingale')).not.toContain(said);
+    const prison = ['--rules', 'zeroOnEvenChances=prison'];
+    expect(await sim('bclc.roulette', 'martingale', ...prison)).toContain(said);
+  });
+
   test('shows one wager in full and several in a table, and writes CSV', async () => {
     const one = await openpit(
       'sim',
@@ -74,7 +163,13 @@ describe('openpit sim', () => {
     [['bclc.craps', '--rounds', '9e99'], /--rounds is a whole number/],
     [['bclc.craps', '--rounds', '1.5'], /--rounds is a whole number/],
     [['bclc.craps', '--rounds', '1,000'], /--rounds is a whole number/],
-    [['bclc.craps'], /--rounds/],
+    [
+      ['bclc.craps', '--plan', 'nonsense'],
+      /no plan nonsense; known plans: pass-odds,.*\n"openpit sim bclc\.craps --plans"/,
+    ],
+    [['bclc.crap', '--plan', 'nonsense'], /no rulebook bclc\.crap; did you mean/],
+    [['openpit.baccarat', '--plans'], /plans are for blackjack, craps,/],
+    [['--plans', '--plan', 'iron'], /no plan iron; did you mean iron-cross/],
     [['bclc.craps', '--rounds', '9', '--bet', 'pas'], /no wager pas; did you mean pass\?/],
     [['bclc.crap', '--rounds', '9'], /no rulebook bclc\.crap; did you mean bclc\.craps\?/],
     [['bclc.craps', '--rounds', '9', '--seed', '-1'], /--seed is a whole number from 0 to/],

@@ -1,10 +1,15 @@
 import { changedPrices, pricesOf } from '@openpit/analysis';
 import type { Rulebook } from '@openpit/engine';
 import { rulebookById } from '@openpit/rulebooks';
-import { knownPlans, type SessionFigures } from '@openpit/simulation';
+import {
+  type KnownPlan,
+  knownPlans,
+  plannedFamilies,
+  type SessionFigures,
+} from '@openpit/simulation';
 import type { Command } from 'commander';
 import { writeText } from '../files/write-file.ts';
-import { rulebookNamed, rulesOption } from '../names.ts';
+import { rulebookNamed, rulesOption, unknownName } from '../names.ts';
 import { changedTable } from '../prices/changed.ts';
 import { askedJob, type SimOptions, threadsOf } from '../sim/asked.ts';
 import { NoGpu, playedOnGpu } from '../sim/gpu.ts';
@@ -26,7 +31,10 @@ import type { AddCommand } from './add-command.ts';
 export const addSim: AddCommand = (program, terminal) => {
   const command = withOptions(program.command('sim'));
   command.action(
-    async (id: string | undefined, options: SimOptions & { merge?: readonly string[] }) => {
+    async (
+      id: string | undefined,
+      options: SimOptions & { merge?: readonly string[]; plans?: boolean },
+    ) => {
       if (options.json && options.csv) command.error('error: --json or --csv, not both');
       if (options.merge) {
         refuseBesideMerge(command, id, options);
@@ -34,7 +42,15 @@ export const addSim: AddCommand = (program, terminal) => {
         print(job, sums, { command, terminal, options, isStopped: false });
         return;
       }
-      if (id === undefined) return command.error("error: missing required argument 'rulebook'");
+      if (options.plans) {
+        terminal.out(knownTexts({ command, id, plan: options.plan }, terminal));
+        return;
+      }
+      if (id === undefined) {
+        return command.error(
+          `error: missing required argument 'rulebook', such as bclc.craps; "openpit rulebooks" lists them`,
+        );
+      }
       // From here on: to make a plan ready can take seconds, and who stops it then sees the seed too.
       const stop = listenToStop();
       try {
@@ -119,10 +135,14 @@ const withOptions = (command: Command): Command =>
     .argument('[rulebook]', 'a rulebook, such as bclc.craps')
     .option(
       '--rounds <number>',
-      'how many rounds of each wager, or of a plan in all: 1000000 or 1e9',
+      'how many rounds of each wager, or of a plan in all, such as 1e9; 1000000 unless given',
     )
     .option('--bet <key>', 'one wager, such as place:6; all of them unless named')
     .option('--plan <file>', 'a plan: a file, or one by name, such as three-point-molly')
+    .option(
+      '--plans',
+      'print the plans that have names as they are written, or the one that --plan names',
+    )
     .option('--strategy <name>', 'blackjack by its best chart of totals: basic')
     .option('--chart <file>', 'blackjack by a chart of your own; rows it lacks are the best ones')
     .option('--session <rounds>', 'how many rounds of a plan are a session; 400 unless given')
@@ -142,22 +162,59 @@ const withOptions = (command: Command): Command =>
       `
 Ctrl-C ends the run and prints what it has come to.
 
-A plan is a text of lines such as these; docs/simulation.md has all the words:
+A plan is a text of lines such as these:
   on comeout: bet pass 10
   on point: odds 2x, bet place:6 12
   after win place:6: press
   stop at +500 or -300
 
-Plans by name:
+Its words; docs/simulation.md says what each does:
+${planWords}
+
+Plans by name, which "openpit sim --plans" prints as they are written:
 ${knownNames()}
 
 Examples:
+  openpit sim bclc.craps --plan pass-odds --bankroll 500
+  openpit sim --plans --plan pass-odds > my-plan.txt
   openpit sim bclc.craps --bet pass --rounds 1e9
   openpit sim bclc.roulette --rounds 1e6 --seed 7 --csv
   openpit sim bclc.craps --plan three-point-molly --rounds 1e8 --session 400 --bankroll 500
   openpit sim bclc.blackjack --strategy basic --rounds 1e8 --rules dealer.hitsSoft17=no
   openpit sim bclc.roulette --plan my-plan.txt --rounds 1e7 --html result.html`,
     );
+
+const planWords = `  when      on comeout, on point, on point 6 8, on roll; on spin; on hand, on count 2
+            after win BET, after lose BET at 12, after push BET
+            after roll 7, after comeout 7, after sevenout, after pointmade; after spin red
+            … twice, … 3 times, … in PART
+  what      bet BET 10, bet come 10 up to 2, odds max, odds 2x, press BET, down BET,
+            regress BET 12, double BET, raise BET 5, lower BET 5, reset BET, go PART
+  as a line table min=5 max=500, stop at 1000 or 0, play basic, count hilo
+  BET is as "openpit odds RULEBOOK" names it, such as place:6; place alone is all of a kind`;
+
+type PlansAsked = {
+  readonly command: Command;
+  readonly id: string | undefined;
+  readonly plan: string | undefined;
+};
+
+/** The plans of the library as they are written, those of one game where a rulebook is named. */
+const knownTexts = ({ command, id, plan }: PlansAsked, { paint }: Terminal): string => {
+  const family = id === undefined ? null : rulebookNamed(command, id).family;
+  if (family !== null && !plannedFamilies.includes(family)) {
+    command.error(`error: plans are for ${plannedFamilies.join(', ')}, and ${id} is ${family}`);
+  }
+  const written = ({ name, family: game, text }: KnownPlan): string =>
+    `${paint('heading', `# ${name}, for ${game}`)}\n${text}`;
+  const ofGame = knownPlans.filter((known) => family === null || known.family === family);
+  const asked = ofGame.filter(({ name }) => plan === undefined || name === plan);
+  if (plan !== undefined && asked.length === 0) {
+    const names = ofGame.map(({ name }) => name);
+    command.error(unknownName(plan, { what: 'plan', names, list: 'openpit sim --plans' }));
+  }
+  return asked.map(written).join('\n');
+};
 
 /** The plans of the library, a line for each game. */
 const knownNames = (): string =>

@@ -231,7 +231,9 @@ const planText = (
   const names = knownPlans.filter((one) => one.family === family).map(({ name }) => name);
   const close = nearest(plan, names);
   const hint = close ? `did you mean ${close}?` : `known plans: ${names.join(', ') || 'none'}`;
-  return command.error(`error: there is no file and no plan ${plan}; ${hint}`);
+  return command.error(
+    `error: there is no file and no plan ${plan}; ${hint}\n"openpit sim ${id} --plans" shows them as they are written, to begin one of your own with`,
+  );
 };
 
 const listMax = 8;
@@ -298,10 +300,11 @@ const idleText = (spec: Spec, { clause, why, bet }: IdleClause): string => {
   return `${nameOf(spec)}, line ${clause.line}, "${clause.text}", never applies: ${because[why]}`;
 };
 
+/** Enough for a mean to about a thousandth of a stake, in a second or so. */
+const roundsUsual = 1_000_000;
+
 const roundsOf = (command: Command, rounds: string | undefined): number => {
-  if (rounds === undefined) {
-    return command.error("error: required option '--rounds <number>' not specified");
-  }
+  if (rounds === undefined) return roundsUsual;
   const whole = wholeNumber(rounds);
   if (!(whole >= 1 && whole <= roundsMax)) {
     command.error(

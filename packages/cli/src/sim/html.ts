@@ -26,7 +26,7 @@ td { overflow-wrap: anywhere } svg { width: 100%; height: auto } pre { backgroun
 <pre>${escaped(what.text.trim())}</pre>
 <table>${rows.join('\n')}</table>
 <h2>On the way</h2>
-<p>What is owned after this many rounds: half of all sessions lie in the inner band, 90 of 100 in the outer. The broken line is where they began.</p>
+<p>${figures.sessions === 1 ? 'What is owned after this many rounds. The broken line is where it began.' : 'What is owned after this many rounds: half of all sessions lie in the inner band, 90 of 100 in the outer. The broken line is where they began.'}</p>
 ${fanChart(figures)}
 <h2>At the end</h2>
 ${histogram(figures)}

@@ -1,5 +1,6 @@
 import {
   type ExactSession,
+  hasInterval,
   PlanRefused,
   quantileNames,
   type SessionFigures,
@@ -129,8 +130,11 @@ export const measuresOf = (report: PlanReport): readonly (readonly [string, stri
   const { run, figures } = report;
   const { session, exact } = run;
   const z = errorsApart(report);
+  const isOne = figures.sessions === 1;
   const spread = (at: SessionFigures['final']): string =>
-    `${asDollars(at[5])} · ${asDollars(at[25])} · ${asDollars(at[50])} · ${asDollars(at[75])} · ${asDollars(at[95])}`;
+    isOne
+      ? asDollars(at[50])
+      : `${asDollars(at[5])} · ${asDollars(at[25])} · ${asDollars(at[50])} · ${asDollars(at[75])} · ${asDollars(at[95])}`;
   return [
     [
       'sessions',
@@ -138,13 +142,11 @@ export const measuresOf = (report: PlanReport): readonly (readonly [string, stri
     ],
     [
       'mean of a session',
-      figures.sessions === 1
-        ? `${asDollars(figures.mean)}; one session alone has no interval`
-        : `${asDollars(figures.mean)}, 95 % from ${asDollars(figures.low)} to ${asDollars(figures.high)}`,
+      hasInterval(figures)
+        ? `${asDollars(figures.mean)}, 95 % from ${asDollars(figures.low)} to ${asDollars(figures.high)}`
+        : `${asDollars(figures.mean)}; ${whyNoInterval(figures)}`,
     ],
-    ...(figures.sessions === 1
-      ? []
-      : ([['deviation', asDollars(Math.sqrt(figures.variance))]] as const)),
+    ...(isOne ? [] : ([['deviation', asDollars(Math.sqrt(figures.variance))]] as const)),
     ...(exact
       ? ([
           [
@@ -165,24 +167,47 @@ export const measuresOf = (report: PlanReport): readonly (readonly [string, stri
           ],
         ] as const)
       : []),
+    ...(run.isLasting
+      ? [
+          [
+            '',
+            'wagers that are not decided when a session ends count with what is on them',
+          ] as const,
+        ]
+      : []),
     ...figures.endings
       .filter(({ sessions }) => sessions > 0)
-      .map(({ ending, chance, rounds, median }): readonly [string, string] => [
+      .map(({ ending, sessions, chance, rounds, median }): readonly [string, string] => [
         endingNames[ending],
         ending === 'played'
           ? `${percent(chance, 2)} %`
-          : `${percent(chance, 2)} %, after ${rounds?.toFixed(0)} rounds on average, ${halfBy(figures, median)}`,
+          : `${percent(chance, 2)} %, after ${roundsUntil(figures, { sessions, rounds, median })}`,
       ]),
     ...longRunRows(report),
     [
       '',
-      `of 100 sessions 5 · 25 · 50 · 75 · 95 have no more than, in steps of ${asDollars(session.scale.width)}`,
+      isOne
+        ? `what it came to, in steps of ${asDollars(session.scale.width)}`
+        : `of 100 sessions 5 · 25 · 50 · 75 · 95 have no more than, in steps of ${asDollars(session.scale.width)}`,
     ],
     ['at the end', spread(figures.final)],
     ['at the lowest', spread(figures.lowest)],
     ['deepest fall', spread(figures.drawdown)],
   ];
 };
+
+const whyNoInterval = ({ sessions, variance }: SessionFigures): string => {
+  if (sessions === 1) return 'one session alone has no interval';
+  if (variance === 0) return 'all sessions came to the same, so there is no interval';
+  return `${sessions} sessions are too few for an interval`;
+};
+
+type Until = Pick<SessionFigures['endings'][number], 'sessions' | 'rounds' | 'median'>;
+
+const roundsUntil = (figures: SessionFigures, { sessions, rounds, median }: Until): string =>
+  sessions === 1
+    ? `${rounds} rounds`
+    : `${rounds?.toFixed(0)} rounds on average, ${halfBy(figures, median)}`;
 
 /** When half of the sessions that ended so were over; broke and at the floor are timed together where both came. */
 const halfBy = ({ ruin }: SessionFigures, median: number | null): string => {
@@ -212,7 +237,10 @@ const longRunRows = ({ run, figures }: PlanReport): readonly (readonly [string, 
 };
 
 /** Why no bankroll can be named for a plan that won: by chance, or because it falls deeper than many small rounds would. */
-const doubtOf = ({ low, lowest }: SessionFigures, { bankrolls }: LongRun): string | null => {
+const doubtOf = (figures: SessionFigures, { bankrolls }: LongRun): string | null => {
+  const { sessions, low, lowest } = figures;
+  if (sessions === 1) return 'by chance alone, perhaps: play more rounds';
+  if (!hasInterval(figures)) return `by chance alone, perhaps: ${whyNoInterval(figures)}`;
   if (!(low > 0))
     return 'by chance alone, perhaps: the interval holds losses too; play more rounds';
   const enough = bankrolls.find(({ ruin }) => ruin === oftenLost)?.cents ?? Infinity;
@@ -236,17 +264,18 @@ export const planText = (report: PlanReport, terminal: Terminal): string => {
   return [
     paint('heading', `${rulebook} ${what.name}\n`),
     writeNamed(measuresOf(report), terminal, 30),
-    paint('quiet', '  what sessions end with\n'),
+    paint('quiet', figures.sessions === 1 ? '  what it ends with\n' : '  what sessions end with\n'),
     ...figures.histogram.map(
       ({ from, sessions }) =>
         `  ${asDollars(from).padStart(14)}  ${percent(sessions / figures.sessions, 2).padStart(6)} %  ${barOf(sessions / highest, barRoom)}\n`,
     ),
-    paint('quiet', writeProse(ownedOnTheWay, terminal)),
+    paint('quiet', writeProse(ownedOnTheWay(figures), terminal)),
     ...fanLines(figures, width),
   ].join('');
 };
 
-const ownedOnTheWay = '  what is owned on the way: 5 · 25 · 50 · 75 · 95 of 100\n';
+const ownedOnTheWay = ({ sessions }: SessionFigures): string =>
+  `  what is owned on the way${sessions === 1 ? '' : ': 5 · 25 · 50 · 75 · 95 of 100'}\n`;
 
 /** What stands before a bar, and beside a row of the fan but for the amount at its end. */
 const barLabels = 28;

@@ -42,6 +42,8 @@ export type PlanRun = {
   readonly states: number | null;
   /** How many charts of blackjack hands are played by: several where they go by the count. */
   readonly charts: number;
+  /** Whether a session can end with wagers that are not decided. */
+  readonly isLasting: boolean;
   /** Clauses that never do anything. */
   readonly idle: readonly IdleClause[];
   /** What the first wagers take. */
@@ -104,6 +106,7 @@ const blackjackPlan = (rulebook: BlackjackRulebook, plan: Plan, planned: Planned
     why: null,
     states: null,
     charts: play.charts.length,
+    isLasting: false,
     idle: [],
     firstUp: play.levels[0]?.stakes.bet ?? 0,
     exact,
@@ -137,6 +140,7 @@ const tablePlan = (rulebook: Rulebook, plan: Plan, planned: Planned): PlanRun =>
     why,
     states: table?.states ?? null,
     charts: 0,
+    isLasting: player.isLasting,
     idle,
     firstUp: firstWagers(player),
     exact,

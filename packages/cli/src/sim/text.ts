@@ -24,10 +24,14 @@ const asTable = (all: readonly Simulated[], terminal: Terminal): string =>
   writeColumns(
     {
       heading: ['wager', 'when', 'mean %', '95 % from', 'to', 'exact %', 'z', 'variance', 'exact'],
-      rows: all.map(({ play, mean, low, high, exact, z, variance }) => [
+      rows: all.map(({ play, rounds, mean, low, high, exact, z, variance }) => [
         play.bet,
         whenOf(play),
-        ...[mean, low, high, approximate(exact.mean)].map((share) => percent(share, 4)),
+        percent(mean, 4),
+        ...[low, high].map((end) =>
+          whyNoInterval({ rounds, variance, exact }) === null ? percent(end, 4) : '',
+        ),
+        percent(approximate(exact.mean), 4),
         z.toFixed(2),
         variance.toFixed(4),
         writeDecimal(exact.variance, 4),
@@ -37,6 +41,22 @@ const asTable = (all: readonly Simulated[], terminal: Terminal): string =>
     terminal,
   );
 
+// The interval is that of a bell: a sum of fewer rounds is none.
+const fewest = 30;
+
+/** Why a mean has no interval: few rounds, or such as all came to the same, leave open how far it may be off. */
+const whyNoInterval = ({
+  rounds,
+  variance,
+  exact,
+}: Pick<Simulated, 'rounds' | 'variance' | 'exact'>): string | null => {
+  if (rounds === 1) return 'one round alone has none';
+  if (variance === 0 && approximate(exact.variance) !== 0) {
+    return 'none, since all rounds came to the same';
+  }
+  return rounds < fewest ? `${rounds} rounds are too few for one` : null;
+};
+
 const inFull = (one: Simulated, terminal: Terminal): string => {
   const { paint } = terminal;
   const { play, rounds, outcomes, mean, variance, low, high, exact, z, endings } = one;
@@ -44,10 +64,7 @@ const inFull = (one: Simulated, terminal: Terminal): string => {
   const measures: readonly (readonly [string, string])[] = [
     ['rounds', rounds.toLocaleString('en')],
     ['mean of a stake', `${percent(mean, 4)} %, exactly ${percent(approximate(exact.mean), 4)} %`],
-    [
-      '95 % interval',
-      rounds === 1 ? 'one round alone has none' : `${percent(low, 4)} % to ${percent(high, 4)} %`,
-    ],
+    ['95 % interval', whyNoInterval(one) ?? `${percent(low, 4)} % to ${percent(high, 4)} %`],
     ['standard errors apart', z.toFixed(2)],
     ['variance', `${variance.toFixed(6)}, exactly ${writeDecimal(exact.variance, 6)}`],
     ...(exact.outcomes

@@ -48,6 +48,7 @@ export const crapsTables = (rulebook: CrapsRulebook): TablePlay<CrapsTable> => {
       ...ownOf(table).filter(isUnverified).map(verifying),
       { kind: hasShooter ? 'send-dice' : 'close-bets' },
     ],
+    isLasting: true,
     stage: ({ phase }) => ({ point: pointOf(phase) }),
     sees: ({ phase, settings }, command, sight) => {
       const dice = diceOf(command as CrapsCommand, { settings }); // one of the family's own chance

@@ -23,7 +23,7 @@ export type Came = {
   readonly lines: readonly Settlement[];
 };
 
-/** The clauses that apply now, and what is kept in mind of the outcome. */
+/** The clauses that apply now, and what is remembered of the outcome. */
 export type Applied = { readonly clauses: readonly Clause[]; readonly mind: Mind };
 
 /**
@@ -121,4 +121,4 @@ export const isStanding = ({ clauses }: Plan, bet: string): boolean =>
   });
 
 /** Whether a bet lies behind another. */
-export const isBehind = (bet: string): boolean => /^(odds|lay)\b/.test(bet);
+const isBehind = (bet: string): boolean => /^(odds|lay)\b/.test(bet);

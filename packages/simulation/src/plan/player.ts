@@ -48,6 +48,8 @@ export type Player = {
   readonly first: Seated;
   /** Whether tables forget their past, so that they can be identified by keys. */
   readonly isPlain: boolean;
+  /** Whether a session can end with wagers that are not decided: what lies on them counts as owned. */
+  readonly isLasting: boolean;
   /** The clauses of the plan that have done something so far. */
   readonly used: ReadonlySet<Clause>;
   /** Those that were tried, whether or not they did something. */
@@ -83,6 +85,7 @@ export const playerOf = (rulebook: Rulebook, plan: Plan): Player | undefined => 
   const first = bet(at, { table: plainly(at, open), mind: firstMind, came: null });
   return {
     isPlain,
+    isLasting: play.isLasting,
     used,
     met,
     found,
@@ -317,7 +320,7 @@ const carriedOut = (at: Playing, table: Table, { clause, units, held }: Given): 
       const done = tried(at, table, part);
       return done.ok ? done.table : refuse(clause, done.refusal);
     }
-    // They are about the next stake, and about what is kept in mind.
+    // They are about the next stake, and about what is remembered.
     case 'go':
     case 'double':
     case 'raise':

@@ -243,7 +243,7 @@ test.each([
     bclcRoulette,
     'after spin black 3 times: go betting\nafter win red: go start\nafter lose red twice: go start\non spin in betting: bet red 5',
   ],
-])('law: what is kept in mind is part of a state: %#', (rulebook: Rulebook, text) => {
+])('law: what is remembered is part of a state: %#', (rulebook: Rulebook, text) => {
   const parsed = parsePlan(text, namesOf(rulebook));
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
   expect(playedAlike(rulebook, parsed.plan)).toEqual({ isTable: true });

@@ -12,6 +12,8 @@ export const rouletteTables = (rulebook: RouletteRulebook): TablePlay<RouletteTa
   opening: [],
   others: () => [],
   closing: () => [{ kind: 'release-ball' }, { kind: 'close-bets' }],
+  // A wager in prison waits for another spin.
+  isLasting: rulebook.choices.zeroOnEvenChances.is === 'prison',
   stage: () => ({ point: null }),
   sees: (_table, command, { of }) => {
     const spin = command as RouletteCommand; // one of the family's own chance

@@ -18,6 +18,8 @@ export type TablePlay<T extends Table = Table> = {
   stage(table: T): Stage;
   /** Whether an outcome is what a plan waits for; null where it says nothing of that, as a roll with a point up says nothing of come-outs. */
   sees(table: T, command: Command, sight: Sight): boolean | null;
+  /** Whether wagers may stay up from one outcome to the next, so that a session can end with some that are not decided. */
+  readonly isLasting: boolean;
   /** What can still be put behind the player's wagers. */
   backings(table: T): readonly Backing[];
   /** The table without what has no effect on its future, so that tables with the same future are equal. */

@@ -12,6 +12,7 @@ export const wheelTables = (_rulebook: WheelRulebook): TablePlay<WheelTable> => 
   opening: [],
   others: () => [],
   closing: () => [{ kind: 'close-bets' }],
+  isLasting: false,
   stage: () => ({ point: null }),
   sees: (_table, command, { of }) => {
     const spin = command as WheelCommand; // one of the family's own chance

@@ -57,6 +57,16 @@ export type SessionFigures = {
 
 const sidesOf95 = 1.959_963_984_540_054;
 
+// Below this number of sessions the sum is not close to a normal distribution, so it has no interval.
+const sessionsMin = 30;
+
+/** Whether the mean has an interval: with few sessions, or with equal results only, nobody knows how far off it may be. */
+export const hasInterval = ({
+  sessions,
+  variance,
+}: Pick<SessionFigures, 'sessions' | 'variance'>): boolean =>
+  sessions >= sessionsMin && variance > 0;
+
 /** Reads a tally. Quantiles are exact to a bin of the scale. */
 export const sessionFigures = (session: Session, tally: Tally): SessionFigures => {
   const sessions = tally[tallyAt.sessions] ?? 0;

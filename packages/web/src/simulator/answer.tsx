@@ -1,4 +1,4 @@
-import type { SessionFigures } from '@openpit/simulation';
+import { hasInterval, type SessionFigures } from '@openpit/simulation';
 import { locale } from '../texts/index.ts';
 import { decimals, money, oneDecimal, signed } from '../texts/money.ts';
 import { saveFile } from '../view/save-file.ts';
@@ -99,7 +99,9 @@ const tilesOf = (
     figure: whole(mean),
     about: exact
       ? tiles.edge(edgeText(exact.mean, exact.decided))
-      : tiles.between(whole(low), whole(high)),
+      : hasInterval(figures)
+        ? tiles.between(whole(low), whole(high))
+        : tiles.few,
   };
   const nights: readonly Tile[] = [
     { key: 'median', name: tiles.median, figure: owns(final[50]), about: tiles.half },
@@ -146,7 +148,7 @@ const whereItRan = (runsOn: RunsOn): string => {
 };
 
 const Measures = ({
-  progress: { figures, exact, runsOn },
+  progress: { figures, exact, runsOn, isLasting },
   bankroll,
 }: Omit<AnswerProps, 'seen'>) => {
   const simulator = simulatorTexts;
@@ -157,7 +159,10 @@ const Measures = ({
       <dl className="simulator-measures">
         <dt>{simulator.mean}</dt>
         <dd>
-          {whole(figures.mean)} ({whole(figures.low)} … {whole(figures.high)})
+          {whole(figures.mean)}{' '}
+          {hasInterval(figures)
+            ? `(${whole(figures.low)} … ${whole(figures.high)})`
+            : `(${simulator.tiles.few})`}
         </dd>
         {exact ? (
           <>
@@ -176,6 +181,7 @@ const Measures = ({
           {figures.sessions.toLocaleString(locale)}, {whereItRan(runsOn)}
         </dd>
       </dl>
+      {isLasting ? <p className="quiet">{simulator.undecided}</p> : null}
       <p>
         <button type="button" onClick={() => saveFile('openpit-sessions.json', { figures, exact })}>
           {simulator.data}

@@ -1,6 +1,7 @@
 /** The mean of a session as it was known after some of them. */
 export type KnownMean = {
   readonly sessions: number;
+  readonly variance: number;
   readonly mean: number;
   readonly low: number;
   readonly high: number;

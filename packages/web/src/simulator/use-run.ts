@@ -1,3 +1,4 @@
+import { hasInterval } from '@openpit/simulation';
 import { useEffect, useRef, useState } from 'react';
 import type { Asked } from './asked.ts';
 import type { KnownMean } from './scales.ts';
@@ -24,9 +25,10 @@ export const useRun = () => {
     thread.addEventListener('message', ({ data }: MessageEvent<Progress>) => {
       setProgress(data);
       if (data.kind === 'figures') {
-        // Where something exact is known, what is measured is held against it; one session alone has no interval.
-        const { sessions, mean, low, high } = data.free ?? data.figures;
-        if (sessions > 1) setSeen((before) => [...before, { sessions, mean, low, high }]);
+        // Where something exact is known, what is measured is held against it; few sessions have no interval.
+        const { sessions, variance, mean, low, high } = data.free ?? data.figures;
+        const known = { sessions, variance, mean, low, high };
+        if (hasInterval(known)) setSeen((before) => [...before, known]);
       }
       if (data.kind !== 'figures' || data.isDone) stop();
     });

@@ -82,6 +82,8 @@ export type Progress =
       /** The first few sessions, round by round. */
       readonly paths: readonly SessionPath[];
       readonly runsOn: RunsOn;
+      /** Whether a session can end with wagers that are not decided. */
+      readonly isLasting: boolean;
       readonly isDone: boolean;
     };
 
@@ -148,6 +150,7 @@ type Ready = {
   readonly pathOf: (session: number) => SessionPath;
   /** So far. */
   readonly runsOn: () => RunsOn;
+  readonly isLasting: boolean;
   /** What the first wagers take. */
   readonly firstUp: number;
 };
@@ -199,12 +202,14 @@ const play = (asked: Asked, notify: (progress: Progress) => void): void => {
     const free = exact && meanOf(ready.free ? sessionFigures(ready.free.session, freely) : figures);
     const doubled = doubledOf(session, tally);
     const runsOn = ready.runsOn();
-    notify({ kind: 'figures', figures, exact, free, doubled, paths, runsOn, isDone });
+    const { isLasting } = ready;
+    notify({ kind: 'figures', figures, exact, free, doubled, paths, runsOn, isLasting, isDone });
   }
 };
 
-const meanOf = ({ sessions, mean, low, high }: SessionFigures): KnownMean => ({
+const meanOf = ({ sessions, variance, mean, low, high }: SessionFigures): KnownMean => ({
   sessions,
+  variance,
   mean,
   low,
   high,
@@ -253,6 +258,7 @@ const readyTable = (rulebook: Rulebook, plan: Plan, asked: Asked): Ready | undef
       play: runKernel(loadedSessions(table, { key, session: freely })),
     },
     firstUp: firstWagers(player),
+    isLasting: player.isLasting,
     pathOf: (at) => planPath(played, given, at),
     runsOn: () => {
       if (table) return { kind: 'table', states: table.states };
@@ -287,6 +293,7 @@ const readyHands = (rulebook: BlackjackRulebook, plan: Plan, asked: Asked): Read
       play: runKernel(loadedBlackjack(hands, { key, session: freely })),
     },
     firstUp: stakes[0]?.bet ?? 0,
+    isLasting: false,
     pathOf: (at) => sessionPath(steps, given, at),
     runsOn: () => ({ kind: 'hands' }),
     play: runKernel(loadedBlackjack(hands, given)),
