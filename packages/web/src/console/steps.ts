@@ -121,15 +121,14 @@ const movesOf = (step: CrewStep): readonly Handed[] => {
 export const listOf = (
   game: AtTable,
   { events, corrected }: Acted,
-  before: (Left & { readonly before?: Left | null }) | null,
+  before: Left | null,
 ): Brought => {
   const brought = broughtBy(game, events);
   if (!corrected) {
-    if (!before || isOutcome(game, events)) return brought;
+    if (!before || isOutcome(game, events) || events.some(isReplacing)) return brought;
     return { ...brought, steps: [...leftSteps(before.undone), ...brought.steps] };
   }
-  // An entry that was taken back had a list of its own: then the one before it goes on.
-  const undone = [before, before?.before].find((one) => one?.list === corrected.list)?.undone ?? [];
+  const undone = before && before.list === corrected.list ? before.undone : [];
   if (corrected.kind === 'undone') return afterUndo(game, { brought, corrected, undone });
   const was = handedWith(handedBy(corrected.was), undone, -1);
   const mends = mendsFor(was, handedBy(corrected.now));
@@ -143,6 +142,21 @@ export const listOf = (
     ],
   };
 };
+
+/**
+ * How far the list was done from which a list goes on: the one before it, or, where an entry was taken back that had a list itself, the
+ * one before that.
+ */
+export const leftBefore = (done: ListProgress | null, last: Acted | null): Left | null => {
+  const list = last?.corrected?.list;
+  if (list === undefined) return done;
+  return [done, done?.before].find((one) => one?.list === list) ?? null;
+};
+
+/** That entries were replaced: what it changes is for the house to say. */
+const isReplacing = (event: Event): boolean => callIn(event).some(({ call }) => replaced.has(call));
+
+const replaced: ReadonlySet<string> = new Set(['entry-undone', 'round-corrected', 'round-void']);
 
 /** The next outcome has a list of its own; an answer in the middle of a payout has its chips added to what is left of it. */
 const isOutcome = ({ rulebook, table }: AtTable, events: readonly Event[]): boolean => {

@@ -15,6 +15,7 @@ import {
   goneSince,
   type ListProgress,
   lastBrought,
+  leftBefore,
   listOf,
   progressOf,
 } from './steps.ts';
@@ -78,7 +79,7 @@ export const useOwed = ({ seen, store, game, isPaying, known }: Owing) => {
   const last = useMemo(() => lastBrought(seen.steps, known), [seen.steps, known]);
   const list = last?.version ?? 0;
   // How far the list before this one was done: a correction goes on from there.
-  const before = done?.list === list ? done.before : done;
+  const before = done?.list === list ? done.before : leftBefore(done, last);
   const brought = useMemo(
     () => last && listOf({ rulebook, table }, last, before),
     [last, rulebook, table, before],

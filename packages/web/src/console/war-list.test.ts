@@ -1,7 +1,7 @@
 import { act, dollars, type Event, type Game, openGame } from '@openpit/engine';
 import { rulebookOf } from '@openpit/rulebooks';
 import { expect, test } from 'vitest';
-import { broughtBy, type CrewStep, listOf, progressOf } from './steps.ts';
+import { broughtBy, type CrewStep, leftBefore, listOf, progressOf } from './steps.ts';
 
 /** A war table after its first cards: seat 1 ties, seat 2 wins, seat 3 loses; and seat 1 goes to war. */
 const atWar = () => {
@@ -107,8 +107,21 @@ test('once an answer with chips of its own is undone, the list before it goes on
     // The answer had a list of its own, number 8, to which what was left of the cards' list was added.
     const was = progressOf({ list: 7, before: null }, list, count);
     const answered = progressOf({ list: 8, before: was }, list.slice(count), 0);
-    const { steps } = listOf(game, { version: 9, events: [], corrected }, answered);
-    expect(kindsOf(steps)).toEqual(kindsOf(list.slice(count)));
+    const undoing = { version: 9, events: [], corrected };
+    const left = leftBefore(answered, undoing);
+    expect(kindsOf(listOf(game, undoing, left).steps)).toEqual(kindsOf(list.slice(count)));
+    // Before the house has said what it changes, nothing is owed by it.
+    const call = {
+      kind: 'announced',
+      role: 'dealer',
+      call: 'entry-undone',
+      params: { entry: 8 },
+      by: [],
+    };
+    expect(listOf(game, { version: 9, events: [call] }, answered).steps).toEqual([]);
+    // A page that is loaded then goes on from the same list.
+    const shown = progressOf({ list: 9, before: left }, list.slice(count), 0);
+    expect(shown.before).toEqual(left && { list: left.list, undone: left.undone });
   }
 });
 
