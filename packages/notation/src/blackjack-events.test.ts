@@ -199,7 +199,7 @@ shoe Tc 7c
     expect(ofKind(down, 'cards-shown').map(({ seat }) => seat)).toEqual([2]);
   });
 
-  test('settles insurance from the right, no matter who insured first', () => {
+  test('settles insurance from the right by the spot it lies at, no matter who insured first', () => {
     const insured = `${table('bclc.blackjack')}
 1 bet main 10
 2 bet main 10
@@ -214,9 +214,9 @@ deal
 shoe Kc`;
     const [settled] = ofKind(insured, 'settled');
     expect(settled?.lines.map(({ seat, bet }) => `${seat} ${bet}`)).toEqual([
-      '3 insurance:1',
       '2 insurance',
       '1 insurance',
+      '3 insurance:1',
     ]);
   });
 });

@@ -70,9 +70,11 @@ export const kingsBounty: SideBet = {
     return isInGame ? undefined : refuse('blackjack.not-in-game', {}, cite(tips.inGame));
   },
 
+  // Wins that wait for a joint cap alone wait for no card of the dealer's.
   needs: ({ table }) => {
-    const isWaiting = table.round.held.some(({ bet }) => bet === 'kingsbounty');
-    return { draws: isWaiting ? 'second card' : 'nothing' };
+    const { dealer, held } = table.round;
+    const isOpen = held.some(({ bet, row }) => bet === 'kingsbounty' && row === 'spade-kings');
+    return { draws: isOpen && canBeNatural(dealer[0]) ? 'second card' : 'nothing' };
   },
 
   onDeal: (run) => judge(run, { isDecided: !canBeNatural(run.table.round.dealer[0]) }),
@@ -152,7 +154,10 @@ const winsOf = (rules: KingsBountyRules, winners: Winners): number =>
       .map(({ wager, row }) => profitOf(wager.stake, rules.pays[row].is)),
   );
 
-/** Whether the wins of this round could still exceed the cap together. If so, nothing is paid until all of them are known. */
+/**
+ * Whether the wins of this round could still exceed the cap together. If so, nothing is paid until all of them are known. A joint cap
+ * is counted once, when the round ends, even if these wins alone exceed it.
+ */
 const couldPassCap = (
   { rules, table }: Run,
   { open, sure }: { readonly open: number; readonly sure: number },
@@ -166,7 +171,8 @@ const couldPassCap = (
       most += stake * highest(Object.values(push22.pays));
     }
   }
-  return most > sure && most > (cap?.max.is ?? Number.POSITIVE_INFINITY);
+  const isJoint = (cap?.bets.length ?? 0) > 1;
+  return (isJoint || most > sure) && most > (cap?.max.is ?? Number.POSITIVE_INFINITY);
 };
 
 /** The most that a stake of one cent could win. */
