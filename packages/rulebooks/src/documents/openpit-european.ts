@@ -68,7 +68,7 @@ export const openpitEuropean = {
     '4.3': {
       kind: 'procedure',
       about: ['roulette/*'],
-      text: 'The dealer asks where a bet lies unclearly before betting closes, and a bet put where its player did not say is settled as it was called.',
+      text: 'The dealer asks where a bet lies unclearly before betting closes. A called bet put in another place is moved when its player says so before the number is called, and plays where it lies if not.',
     },
     '4.4': {
       kind: 'procedure',

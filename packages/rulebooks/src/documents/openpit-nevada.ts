@@ -78,7 +78,7 @@ export const openpitNevada = {
     '3.6': {
       kind: 'procedure',
       about: ['craps/*'],
-      text: 'A throw in which a die leaves the table, is stacked, leans, or is thrown wrongly is no roll.',
+      text: 'A throw in which a die leaves the table, is stacked or is thrown wrongly is no roll. A die that leans is read by the face opposite the one it lies on.',
     },
     '3.7': {
       kind: 'procedure',
