@@ -2,7 +2,13 @@ import { playRecord } from '@openpit/notation';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { savedOf } from '../src/own-table/own-game.ts';
-import { contrastFaults, hiddenLettering, spilledChips, tinyLettering } from './measures.ts';
+import {
+  contrastFaults,
+  hiddenAmounts,
+  hiddenLettering,
+  spilledChips,
+  tinyLettering,
+} from './measures.ts';
 import { isThorough, ownPath, type Size, site, sizes, visit } from './own-stage.contract.ts';
 
 // Tables in the middle of things: many wagers up, a point, a split hand, tokens, results that still lie there.
@@ -37,6 +43,23 @@ roll 5 4
 1 bet world 10
 1 bet big:8 10
 1 bet lay:10 60`,
+  },
+  {
+    name: 'craps with bets for and against one number',
+    seat: 1,
+    record: `
+table bclc.craps min=5 max=500
+seat 1 You 2500
+1 bet pass 25
+roll 4 4
+1 bet come 25
+1 bet dontcome 15
+roll 2 2
+1 bet odds:come:4 50
+1 bet place:5 25
+1 bet buy:5 50
+1 bet lay:10 60
+1 bet place:10 10`,
   },
   {
     name: 'craps after a seven-out that won against the dice',
@@ -237,6 +260,7 @@ export const busyTables = (): void => {
         const page = await openBusy(one, size);
         await expect.poll(() => hiddenLettering(page)).toEqual([]);
         expect(await spilledChips(page)).toEqual([]);
+        expect(await hiddenAmounts(page)).toEqual([]);
         expect(await tinyLettering(page)).toEqual([]);
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });

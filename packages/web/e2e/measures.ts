@@ -185,6 +185,24 @@ export const hiddenLettering = async (page: Page): Promise<readonly string[]> =>
     });
   })()`)) as readonly string[]; // as above
 
+/** Amounts on the cloth that other chips, or their amounts, lie on. */
+export const hiddenAmounts = async (page: Page): Promise<readonly string[]> =>
+  (await page.evaluate(`(() => {
+    const stacks = [...document.querySelectorAll('.felt .stack.lying')].filter((one) => !one.closest('.others'));
+    const coversOf = (stack) => [...stack.querySelectorAll('.chip-edge, .tag rect')].map((one) => [one.tagName, one.getBoundingClientRect()]);
+    const isCovered = (covers, x, y) => covers.some(([tag, r]) => tag === 'circle'
+      ? Math.hypot(x - r.x - r.width / 2, y - r.y - r.height / 2) < r.width / 2
+      : x > r.x && x < r.right && y > r.y && y < r.bottom);
+    return stacks.flatMap((stack, at) => [...stack.querySelectorAll('.tag text, .face-amount')].flatMap((one) => {
+      // What is drawn later lies on top.
+      const covers = stacks.slice(at + 1).flatMap(coversOf);
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const points = Array.from({ length: 60 }, (_, i) => [x + width * ((i % 12) + 0.5) / 12, y + height * (0.25 + Math.floor(i / 12) / 10)]);
+      const share = points.filter(([px, py]) => isCovered(covers, px, py)).length / points.length;
+      return share > 0.05 ? [one.textContent + ' ' + share.toFixed(2)] : [];
+    }));
+  })()`)) as readonly string[]; // as above
+
 /** Chips, and the amounts that lie with them, that reach over the lines of the box they lie in. */
 export const spilledChips = async (page: Page): Promise<readonly string[]> =>
   (await page.evaluate(`(() => {

@@ -74,7 +74,7 @@ const roadOn = ({ form, w, h }: Frame, top: number): Road | null => {
 export const baccaratFelt = (rulebook: BaccaratRulebook, frame: Frame): Felt => {
   const { form, w, h } = frame;
   const order = form === 'desktop' ? large : small[form];
-  const top = h * (form === 'land' ? 0.42 : form === 'phone' ? 0.35 : 0.38);
+  const top = h * (form === 'land' ? 0.5 : form === 'phone' ? 0.35 : 0.38);
   const wide = 60 + 2 * handStep(form);
   const room = w / 2 - (form === 'desktop' ? 110 : form === 'phone' ? 14 : 60);
   const title = form === 'desktop' ? 40 : 34;

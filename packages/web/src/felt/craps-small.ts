@@ -1,7 +1,7 @@
 import { points as numbers } from '@openpit/engine/craps';
 import { texts } from '../texts/index.ts';
 import { barred, bigPlace, type CrapsCloth, sideBets } from './craps-cloth.ts';
-import { hopPlaces, sidePlace, stickBox } from './craps-stick.ts';
+import { hopPlaces, sideHeight, sidePlace, stickBox } from './craps-stick.ts';
 import { lettering } from './lettering.ts';
 import {
   type Art,
@@ -60,11 +60,17 @@ export const crapsSmall = (cloth: CrapsCloth, frame: Frame, oddsPay = ''): Felt 
 
 const sidePlaces = (cloth: CrapsCloth, [x, y, w, h]: Rect): readonly Place[] => {
   const bets = sideBets.filter((bet) => cloth.offered.has(bet));
-  const each = Math.min(210, h / Math.max(1, bets.length) - 8);
-  return bets.map((bet, at) => sidePlace(cloth, bet, [x, y + at * (each + 8), w, each]));
+  const wanted = bets.map((bet) => sideHeight(cloth, bet));
+  const gap = 8;
+  const all = wanted.reduce((sum, one) => sum + one, gap * (bets.length - 1));
+  // As tall as what each has to say, and all of them on one page.
+  return rows([x, y, w, Math.min(h, all)], wanted, gap).flatMap((rect, at) => {
+    const bet = bets[at];
+    return bet ? [sidePlace(cloth, bet, rect)] : [];
+  });
 };
 
-type Lines = Pick<Felt, 'places' | 'spots' | 'anchors'>;
+type Lines = Pick<Felt, 'places' | 'spots' | 'anchors' | 'lines'>;
 
 /** A frame, and the pays of the odds behind the pass line while they can be taken. */
 type OddsFrame = Frame & { readonly oddsPay: string };
@@ -102,8 +108,24 @@ const lines = (cloth: CrapsCloth, rect: Rect, { form, kind, oddsPay }: OddsFrame
   const come = low.find(({ bet }) => bet === 'come');
   const [x, y, w, h] = come ? rectOf(come) : a;
   anchors['puck:off'] = [x + w - 24, y + h / 2];
-  return { places: [...places, ...low], spots, anchors };
+  return {
+    places: [...places, ...low],
+    spots,
+    anchors,
+    lines: boxes.map((box_, at) => ({ rect: box_, bets: betsOn(numbers[at] ?? 4) })),
+  };
 };
+
+/** All that may lie in a number's box, from left to right. */
+const betsOn = (number: number): readonly string[] => [
+  `come:${number}`,
+  `odds:come:${number}`,
+  `dontcome:${number}`,
+  `lay:dontcome:${number}`,
+  `lay:${number}`,
+  `buy:${number}`,
+  `place:${number}`,
+];
 
 /** How far along a number's box a lay bet lies: off the numeral, which stands at its left. */
 const againstAt = 0.6;

@@ -26,6 +26,7 @@ import {
   rows,
   smallest,
   text,
+  tight,
   type Zone,
 } from './zone.ts';
 
@@ -48,33 +49,32 @@ export const stickBox = (cloth: CrapsCloth, rect: Rect, form: Form): Part => {
   const isDesktop = form === 'desktop';
   const hops = isDesktop ? has(hopNames) : [];
   const sides = isDesktop ? has(sideBets) : [];
-  type Band = { readonly weight: number; draw(rect: Rect): readonly Place[] };
-  const row = (bets: readonly string[], weight: number): readonly Band[] =>
-    bets.length === 0
-      ? []
-      : [
-          {
-            weight,
-            draw: (band) =>
-              cells(
-                band,
-                bets.map(() => 1),
-                4,
-              ).map((cell, at) => propPlace(cloth, bets[at] ?? '', cell)),
-          },
-        ];
-  const bands: readonly Band[] = [
-    ...(isLand ? [] : row(has(['any7']), isDesktop ? 0.8 : 1)),
-    ...row(has(hards), isDesktop ? 1.75 : 1.4),
-    ...row(has(singles), isDesktop ? 1.75 : 1.4),
-    ...comboRows.flatMap((bets) => row(bets, isDesktop ? 0.82 : 1)),
-    ...(hops.length > 0
-      ? [{ weight: 2.6, draw: (band: Rect) => hopMountain(cloth, hops, band) }]
-      : []),
-    ...sides.map((bet) => ({ weight: 1.12, draw: (band: Rect) => [sidePlace(cloth, bet, band)] })),
-  ];
   const [x, y, w, h] = rect;
   const monitorH = hasMonitor && isDesktop ? h * 0.4 : 0;
+  const row = (bets: readonly string[], weight: number): readonly Band[] =>
+    bets.length === 0 ? [] : [{ weight, draw: (band) => propRow(cloth, bets, band) }];
+  const bandsOf = (isPaired: boolean): readonly Band[] => {
+    const diceRows = (bets: readonly string[]): readonly Band[] =>
+      isPaired
+        ? [...row(bets.slice(0, 2), 1.3), ...row(bets.slice(2), 1.3)]
+        : row(bets, isDesktop ? 1.75 : 1.4);
+    return [
+      ...(isLand ? [] : row(has(['any7']), isDesktop ? 0.8 : 1)),
+      ...diceRows(has(hards)),
+      ...diceRows(has(singles)),
+      ...comboRows.flatMap((bets) => row(bets, isDesktop ? 0.82 : 1)),
+      ...(hops.length > 0
+        ? [{ weight: 2.6, draw: (band: Rect) => hopMountain(cloth, hops, band) }]
+        : []),
+      ...sides.map((bet) => ({
+        weight: 1.12,
+        draw: (band: Rect) => [sidePlace(cloth, bet, band)],
+      })),
+    ];
+  };
+  // Where four to a row would be towers, two to a row have larger dice.
+  const paired = bandsOf(true);
+  const bands = isDesktop && pairedHigh(paired, h - monitorH) >= 92 ? paired : bandsOf(false);
   const boxes = rows(
     [x, y, w, h - monitorH],
     bands.map(({ weight }) => weight),
@@ -91,6 +91,40 @@ export const stickBox = (cloth: CrapsCloth, rect: Rect, form: Form): Part => {
   };
 };
 
+/** A row of the stick's box, by how much of its height it has. */
+type Band = { readonly weight: number; draw(rect: Rect): readonly Place[] };
+
+/** How high a row of two dice boxes would be. */
+const pairedHigh = (bands: readonly Band[], h: number): number =>
+  ((h - 5 * (bands.length - 1)) * 1.3) / bands.reduce((sum, { weight }) => sum + weight, 0);
+
+/** Boxes side by side, whose names have one size. */
+const propRow = (cloth: CrapsCloth, bets: readonly string[], band: Rect): readonly Place[] => {
+  const boxes = cells(
+    band,
+    bets.map(() => 1),
+    4,
+  );
+  const [, , w, h] = boxes[0] ?? band;
+  const labels = bets.map((bet) => lettering('craps', bet));
+  return boxes.map((cell, at) =>
+    propPlace(cloth, bets[at] ?? '', {
+      rect: cell,
+      size: Math.min(...labels.map((label) => fit(label, w - 18, { most: 19, wide: 0.64 }))),
+      small: Math.min(
+        ...labels.map((label) => fit(label, w - 12, { most: h >= 60 ? 15.5 : 14, wide: 0.52 })),
+      ),
+    }),
+  );
+};
+
+type PropBox = {
+  readonly rect: Rect;
+  /** How large the names of its row are: over dice, and in the typeface of what is counted. */
+  readonly size: number;
+  readonly small: number;
+};
+
 /** Rows of about the same length, the longer ones first; one bet alone joins those above it. */
 const inRows = (bets: readonly string[], usual: number): readonly (readonly string[])[] => {
   const isOneOver = bets.length > usual && bets.length % usual === 1;
@@ -101,20 +135,22 @@ const inRows = (bets: readonly string[], usual: number): readonly (readonly stri
   return starts.slice(0, -1).map((from, at) => bets.slice(from, starts[at + 1]));
 };
 
-const propPlace = ({ pays }: CrapsCloth, bet: string, rect: Rect): Place => {
+const propPlace = ({ pays }: CrapsCloth, bet: string, { rect, size, small }: PropBox): Place => {
   const [x, y, w, h] = rect;
   const prop = (propositions as Readonly<Record<string, Prop>>)[bet]; // looked up by whatever the row holds
   const label = lettering('craps', bet);
   const ratio = pays(bet);
   const shown = prop?.dice;
   if (!shown) {
-    if (w > 150) {
+    const bandSize = fit(label, w * 0.55, { most: 18, tracking: 0.1 });
+    // Name, chips and pay in one line, where they have room beside each other.
+    if (w > 150 && label.length * bandSize * 0.8 + ratio.length * 7 + 68 < w) {
       return placed(
         bet,
         box(rect, {
           art: [
             text(label.toUpperCase(), [x + 14, y + h / 2], {
-              size: fit(label, w * 0.55, { most: 18, tracking: 0.1 }),
+              size: bandSize,
               face: 'serif',
               tracking: 0.1,
               anchor: 'start',
@@ -128,7 +164,7 @@ const propPlace = ({ pays }: CrapsCloth, bet: string, rect: Rect): Place => {
     // A deep box has its name and its pay above, and the rest for chips.
     const isDeep = h >= 60;
     const at = isDeep ? ([x + w / 2, y + h * 0.24] as const) : middle(rect);
-    const name = text(label, at, fit(label, w - 6, { most: isDeep ? 15.5 : 14, wide: 0.5 }));
+    const name = tight(label, at, { size: small, room: w - 8 });
     const printed: readonly Art[] = [
       name,
       ...(isDeep && ratio !== '' && ratio.length < 10
@@ -145,7 +181,7 @@ const propPlace = ({ pays }: CrapsCloth, bet: string, rect: Rect): Place => {
       }),
     );
   }
-  return placed(bet, diceBox(rect, { label, ratio, shown }));
+  return placed(bet, diceBox(rect, { label, ratio, shown, size }));
 };
 
 /** How much of a shallow box chips take at its right. */
@@ -157,8 +193,9 @@ const besideChips = (label: string, [x, y, w, h]: Rect): readonly Art[] => {
   const isOneLine = label.length * smallest * 0.5 <= room || h < 30;
   const lines = isOneLine ? [label] : halves(label);
   return lines.map((line, at) =>
-    text(line, [x + 7, y + h / 2 + (at - (lines.length - 1) / 2) * 13], {
+    tight(line, [x + 7, y + h / 2 + (at - (lines.length - 1) / 2) * 13], {
       size: fit(line, room, { most: 14, wide: 0.56 }),
+      room,
       anchor: 'start',
     }),
   );
@@ -168,31 +205,70 @@ type DiceProp = {
   readonly label: string;
   readonly ratio: string;
   readonly shown: readonly [number, number];
+  /** How large the names of its row are: one size for all of them. */
+  readonly size: number;
 };
 
-/** A box with its dice: lettering to the left, so that chips have the right for themselves; under each other where it is tall. */
-const diceBox = (rect: Rect, { label, ratio, shown }: DiceProp): Zone => {
-  const [x, y, w, h] = rect;
-  const isTall = h > 110;
-  const gap = isTall ? clamp(24, h * 0.19, 34) : clamp(13, h * 0.3, 24);
-  const top = isTall ? y + 22 : y + h / 2 - gap;
-  const die = isTall
-    ? clamp(20, (w - 20) / 2.2, 32)
-    : clamp(13, Math.min(h * 0.26, (w - 46) / 2.1), 21);
-  const left = x + 9;
-  return box(rect, {
+/** A box with its dice as large as it has room for, clear of where its chips lie. */
+const diceBox = (rect: Rect, prop: DiceProp): Zone => {
+  const [, , w, h] = rect;
+  if (w >= 130 && h >= 72) return wideDiceBox(rect, prop);
+  return h >= (w < besidePay ? 110 : 98) ? tallDiceBox(rect, prop) : lowDiceBox(rect, prop);
+};
+
+/** How much of a box its lines and the air inside them take on either side. */
+const edge = 9;
+
+/** How wide a box has to be for chips beside what it pays. */
+const besidePay = 88;
+
+/** The name at the left with the chips under it, the dice over their pay at the right. */
+const wideDiceBox = ([x, y, w, h]: Rect, { label, ratio, shown, size }: DiceProp): Zone => {
+  const left = x + edge + 2;
+  const die = clamp(18, Math.min((w - 96) / 2.12, h - 58), 44);
+  const diceX = x + w - edge - 3 - die * 1.06;
+  const diceY = y + h / 2 - 4;
+  return box([x, y, w, h], {
     art: [
-      text(label, [left, top], {
-        size: fit(label, w - 18, { most: isTall ? 19 : 15.5, wide: 0.66 }),
-        face: 'serif',
-        anchor: 'start',
-      }),
-      dice(shown, [left + die * 1.08, top + gap * (isTall ? 1.1 : 0.98)], die),
-      text(ratio, [left, top + gap * (isTall ? 2.15 : 1.98)], {
-        size: isTall ? 14.5 : 12.5,
-        isFaint: true,
-        anchor: 'start',
-      }),
+      text(label, [left, y + 18], { size, face: 'serif', anchor: 'start' }),
+      dice(shown, [diceX, diceY], die),
+      text(ratio, [diceX, diceY + die / 2 + 13], { size: 13.5, isFaint: true }),
+    ],
+    chips: [left + 19, y + h - 25],
+    chipSize: 0.85,
+  });
+};
+
+/** Under each other: name, dice, pay; the chips in the lower corner, beside the pay where a box is wide enough. */
+const tallDiceBox = ([x, y, w, h]: Rect, { label, ratio, shown, size }: DiceProp): Zone => {
+  const left = x + edge;
+  const foot = w < besidePay ? 62 : 40;
+  const head = 9 + size;
+  const die = clamp(20, Math.min((w - 2 * edge) / 2.12, h - head - foot - 8), 44);
+  const payY = y + h - foot + (w < besidePay ? 8 : 20);
+  const diceY = y + head + (h - head - foot) / 2;
+  return box([x, y, w, h], {
+    art: [
+      text(label, [left, y + 9 + size / 2], { size, face: 'serif', anchor: 'start' }),
+      dice(shown, [left + die * 1.06, diceY], die),
+      text(ratio, [left, payY], { size: 13.5, isFaint: true, anchor: 'start' }),
+    ],
+    chips: [x + w - 20, y + h - 24],
+    chipSize: 0.9,
+  });
+};
+
+/** Lettering at the left, so that chips have the right for themselves. */
+const lowDiceBox = ([x, y, w, h]: Rect, { label, ratio, shown, size }: DiceProp): Zone => {
+  const gap = clamp(13, h * 0.3, 24);
+  const top = y + h / 2 - gap;
+  const die = clamp(13, Math.min(h * 0.26, (w - 46) / 2.1), 21);
+  const left = x + edge;
+  return box([x, y, w, h], {
+    art: [
+      text(label, [left, top], { size: Math.min(size, 15.5), face: 'serif', anchor: 'start' }),
+      dice(shown, [left + die * 1.08, top + gap * 0.98], die),
+      text(ratio, [left, top + gap * 1.98], { size: 12.5, isFaint: true, anchor: 'start' }),
     ],
     chips: [x + w - 20, y + h - 24],
     chipSize: 0.9,
@@ -264,23 +340,38 @@ const hopMountain = (
   const put = (bet: string, column: number, up: number): Place => {
     const cell: Rect = [x + column * (cellW + g), y + h - cellH - up * (cellH + g), cellW, cellH];
     const hasRoom = cellH >= 40;
-    const size = clamp(11, Math.min(cellW * 0.36, cellH * (hasRoom ? 0.38 : 0.62)), 19);
-    // Chips lie under the dice where a cell is deep enough for both.
-    const diceY = hasRoom ? size / 2 + 4 + (cellH - 40) * 0.2 : cellH / 2;
     // A deep cell says what it pays; shallow ones have it said once for all of them.
     const pay = narrow(pays(bet), cellW - 4);
     const isDeep = cellH >= 84 && pay !== '';
+    // A tower has its dice on one another, which is where they are largest.
+    const isTower = isDeep && cellH - 64 > 2.2 * (cellW * 0.4);
+    const size = isTower
+      ? clamp(19, Math.min(cellW - 14, (cellH - 66) / 2.12), 40)
+      : isDeep
+        ? clamp(13, Math.min((cellW - 14) / 2.12, cellH - 66), 36)
+        : clamp(11, Math.min(cellW * 0.36, cellH * (hasRoom ? 0.38 : 0.62)), 19);
+    const half = isTower ? size * 1.06 : size / 2;
+    // Chips lie under the dice where a cell is deep enough for both.
+    const diceY = isDeep ? half + 6 : hasRoom ? half + 4 + (cellH - 40) * 0.2 : cellH / 2;
     const printed = (at: number): readonly Art[] => [
-      dice(facesOf(bet), [cell[0] + cellW / 2, cell[1] + at], size),
+      {
+        ...dice(facesOf(bet), [cell[0] + cellW / 2, cell[1] + at], size),
+        ...(isTower && { isStacked: true as const }),
+      },
       ...(isDeep
-        ? [text(pay, [cell[0] + cellW / 2, cell[1] + at + size + 8], { size: 12.5, isFaint: true })]
+        ? [
+            text(pay, [cell[0] + cellW / 2, cell[1] + at + half + 12], {
+              size: 12.5,
+              isFaint: true,
+            }),
+          ]
         : []),
     ];
     return placed(
       bet,
       box(cell, {
         art: printed(diceY),
-        bare: printed(cellH / 2 - (isDeep ? size / 2 + 4 : 0)),
+        bare: printed(cellH / 2 - (isDeep ? 10 : 0)),
         chips: [cell[0] + cellW / 2, cell[1] + cellH - 9],
         chipSize: 0.7,
       }),
@@ -306,20 +397,35 @@ const markersOf = (bet: string, [x, y, w, h]: Rect): readonly Rect[] => {
 };
 
 /** Every step of a side wager and what it pays, in rows of at most four. */
-const steps = (schedule: CrapsCloth['sides']['fire'], [x, y, w, h]: Rect): readonly Art[] => {
-  const perRow = Math.min(4, schedule.length);
+const steps = (schedule: Schedule, [x, y, w, h]: Rect): readonly Art[] => {
+  const perRow = Math.min(stepsPerRow, schedule.length);
+  const head = sideHead(h) + 14;
+  const rowH = (h - head - 8) / Math.ceil(schedule.length / perRow);
   return schedule.flatMap(({ from, pays }, at): readonly Art[] => {
     const column = x + 12 + ((at % perRow) + 0.5) * ((w - 24) / perRow);
-    const row = y + h * 0.48 + Math.floor(at / perRow) * h * 0.29;
+    const row = y + head + Math.floor(at / perRow) * rowH + rowH / 2 - 10;
     return [
       text(`${from}`, [column, row], { size: 22, face: 'serif' }),
-      text(pays, [column, row + 23], { size: 14, isFaint: true }),
+      text(pays, [column, row + 22], { size: 14, isFaint: true }),
     ];
   });
 };
 
+type Schedule = CrapsCloth['sides']['fire'];
+
+const stepsPerRow = 4;
+
+const scheduleOf = ({ sides }: CrapsCloth, bet: string): Schedule =>
+  bet === 'fire' || bet === 'sharpshooter' ? sides[bet] : [];
+
+/** How tall a side wager is where every step of it has its line: one that pays by a single ratio says so under its name. */
+export const sideHeight = (cloth: CrapsCloth, bet: string): number => {
+  const lines = Math.ceil(scheduleOf(cloth, bet).length / stepsPerRow);
+  return lines === 0 ? 96 : 70 + lines * 66;
+};
+
 /** All steps in one row, each over what it pays: `500:1`. */
-const stepsInRow = (schedule: CrapsCloth['sides']['fire'], [x, y, w, h]: Rect): readonly Art[] => {
+const stepsInRow = (schedule: Schedule, [x, y, w, h]: Rect): readonly Art[] => {
   const column = (w - 16) / Math.max(1, schedule.length);
   return schedule.flatMap(({ from, pays }, at): readonly Art[] => {
     const middle = x + 8 + (at + 0.5) * column;
@@ -331,15 +437,20 @@ const stepsInRow = (schedule: CrapsCloth['sides']['fire'], [x, y, w, h]: Rect): 
 };
 
 /** A side wager with what it pays, printed under its name; the points made are marked on it. */
-export const sidePlace = ({ sides }: CrapsCloth, bet: string, rect: Rect): Place => {
+export const sidePlace = (cloth: CrapsCloth, bet: string, rect: Rect): Place => {
   const [x, y, w, h] = rect;
   const label = lettering('craps', bet);
-  const schedule = bet === 'fire' || bet === 'sharpshooter' ? sides[bet] : [];
+  const schedule = scheduleOf(cloth, bet);
   const pays = schedule.map(({ from, pays: ratio }) => words.sidePays(from, ratio));
   // A long schedule is printed from its first step to its last.
-  const note = pays.length > 4 ? `${pays[0]} … ${pays.at(-1)}` : pays.join(' · ');
+  const note =
+    schedule.length === 0
+      ? cloth.pays(bet)
+      : pays.length > 4
+        ? `${pays[0]} … ${pays.at(-1)}`
+        : pays.join(' · ');
   const size = fit(note, w - 24, { most: 13.5, wide: 0.5 });
-  const isTall = h >= 150 && schedule.length > 0;
+  const isTall = h >= 50 + 56 * Math.ceil(schedule.length / stepsPerRow) && schedule.length > 0;
   const isRow = !isTall && pays.length > 4 && h >= 58 && w / schedule.length >= 38;
   return placed(
     bet,
@@ -358,7 +469,7 @@ export const sidePlace = ({ sides }: CrapsCloth, bet: string, rect: Rect): Place
           : [text(note, [x + 12, y + h * 0.74], { size, anchor: 'start', isFaint: true })]),
       ],
       reserved: markersOf(bet, rect),
-      chips: [x + w - 26, isTall ? y + 40 : isRow ? y + h * 0.24 : y + h * 0.42],
+      chips: [x + w - 26, isTall ? y + 36 : isRow ? y + h * 0.24 : y + h * 0.42],
     }),
   );
 };

@@ -21,6 +21,7 @@ import {
   roomInRing,
   rows,
   text,
+  tight,
   type Zone,
 } from './zone.ts';
 
@@ -280,49 +281,48 @@ const numberCell = ({ offered, pays }: CrapsCloth, bet: string, cell: Rect): rea
   const isDont = bet.startsWith('dontcome');
   const line = lettering('craps', isDont ? 'dontcome' : bet);
   const behind = `lay:${bet}`;
-  const deep = offered.has(behind) ? Math.max(26, h * 0.46) : 0;
+  const hasSlot = offered.has(behind);
+  const deep = hasSlot ? Math.max(26, h * 0.46) : 0;
   // Where there is no room for both words, the numbers under it say which line it belongs to.
   const room = h - deep;
   const nameLines = line.split(' ').slice(0, room >= 30 ? 2 : 1);
+  // Over the odds of a shallow cell chips have the room of its second word.
+  const isShallow = hasSlot && h < roomForPay;
   // A shallow cell has its two words closer together.
   const [first, step] = room >= 38 ? [14, 15] : [10, 13];
   const ratio = isDont ? '' : narrow(pays(bet), w - 4);
   const name: readonly Art[] = nameLines.map((line, at) =>
-    text(
-      line,
-      [x + w / 2, y + (isDont ? first : 14) + at * step],
-      // In a narrow cell the letters stand a little closer, and keep off its lines.
-      { size: fit(line, w - 4, { most: 14, wide: 0.5 }), ...(w < 42 && { tracking: -0.03 }) },
-    ),
+    tight(line, [x + w / 2, y + (isDont ? first : 14) + at * step], {
+      // One size for all cells over and under the numbers, whose longest words have five letters.
+      size: fit('Place', w - 8, { most: 14, wide: 0.56 }),
+      room: w - 8,
+    }),
   );
   const printed: readonly Art[] =
     ratio === ''
       ? name
       : [...name, text(ratio, [x + w / 2, y + 29], { size: 12.5, isFaint: true })];
+  const odds: Rect = [x + 2, y + h - deep, w - 4, deep - 2];
+  const slotName: Point = [x + w / 2, odds[1] + odds[3] * (isShallow ? 0.62 : 0.5)];
   const own = placed(
     bet,
     box(cell, {
       // Chips in a shallow cell lie on its pay: half of it would be read as another one.
-      art: h < roomForPay ? name : printed,
+      art: isShallow ? name.slice(0, 1) : h < roomForPay ? name : printed,
       bare: printed,
-      chips: [x + w / 2, y + h * (offered.has(behind) ? 0.44 : 0.8)],
+      ...(hasSlot && { slotName: [odds[0], slotName[1] - 5, odds[2], 10] as const }),
+      chips: [x + w / 2, y + h * (hasSlot ? 0.44 : 0.8)],
       chipSize: 0.85,
     }),
   );
-  if (!offered.has(behind)) return [own];
-  const odds: Rect = [x + 2, y + h - deep, w - 4, deep - 2];
+  if (!hasSlot) return [own];
   return [
     own,
     placed(
       behind,
       box(odds, {
         art: [],
-        bare: [
-          text(lettering('craps', behind), [x + w / 2, odds[1] + odds[3] / 2], {
-            size: 12.5,
-            isFaint: true,
-          }),
-        ],
+        bare: [text(lettering('craps', behind), slotName, { size: 12.5, isFaint: true })],
         chips: [x + w / 2, odds[1] + odds[3] * 0.5],
         look: 'slot',
         chipSize: 0.7,

@@ -19,6 +19,7 @@ import {
 } from './stack.ts';
 import { inSight, namedPart, tipSpot } from './tip-spot.ts';
 import {
+  type Art,
   dot,
   type Felt,
   type Frame,
@@ -57,6 +58,8 @@ const overlaps = (a: Place, b: Place): boolean => {
     two[1] + two[3] > one[1] + apart
   );
 };
+
+const sayArt = (art: Art): string => ('text' in art ? art.text : art.kind);
 
 describe.each(rulebooks.map(({ id }) => id))('the cloth of %s', (id) => {
   const felts = feltsOf(id);
@@ -200,6 +203,26 @@ describe.each(rulebooks.map(({ id }) => id))('the cloth of %s', (id) => {
           .map((one) => `${place.bet} ${w.toFixed(0)}×${h.toFixed(0)} ${one[2].toFixed(0)}`);
       });
       expect(spilling).toEqual([]);
+    },
+  );
+
+  test.each(felts.map((felt) => [felt.name, felt.felt] as const))(
+    '%s letters nothing in a box over anything else there, with chips and without',
+    (_name, felt) => {
+      const onOneAnother = felt.places.flatMap((place) =>
+        [place.art, place.bare ?? []].flatMap((art) => {
+          const read = art
+            .filter(({ kind }) => kind === 'text' || kind === 'dice')
+            .map((one) => ({ one, rect: printedOn({ art: [one] })[0] ?? ([0, 0, 0, 0] as const) }));
+          return read.flatMap(({ one, rect }, at) =>
+            read
+              .slice(at + 1)
+              .filter((other) => sharedArea(rect, other.rect) > 0.08 * rect[2] * rect[3])
+              .map((other) => `${place.bet}: ${sayArt(one)} and ${sayArt(other.one)}`),
+          );
+        }),
+      );
+      expect(onOneAnother).toEqual([]);
     },
   );
 

@@ -136,7 +136,9 @@ const number = (grid: Grid, pocket: Pocket): Zone => {
   const rect = cellOf(grid, pocket);
   const [x, y, w, h] = rect;
   const paint = colourOf(pocket);
-  const size = clamp(15, Math.min(w, h) * (isZero(pocket) ? 0.5 : 0.42), isZero(pocket) ? 30 : 24);
+  // Chips on the lines of an upright layout come near its numbers.
+  const share = isZero(pocket) ? 0.5 : grid.isUpright ? 0.42 : 0.46;
+  const size = clamp(15, Math.min(w, h) * share, isZero(pocket) ? 30 : 28);
   // Away from the line between two zeros, where a chip would lie on both.
   const lengthwise = pocket === '0' && !hasOneZero(grid.cloth) ? 0.22 : 0.78;
   const end = isZero(pocket) ? zeroEnd(grid, pocket, rect) : null;

@@ -60,16 +60,19 @@ export const printedOn = ({
 const printedIn = (art: Art): readonly Rect[] => {
   switch (art.kind) {
     case 'text': {
-      const { at, text, size, anchor = 'middle', tracking = 0, turn = 0 } = art;
+      const { at, text, size, anchor = 'middle', tracking = 0, turn = 0, isTight } = art;
       const isCapitals = text.length > 2 && text === text.toUpperCase() && /\p{L}/u.test(text);
-      const length = text.length * size * ((isCapitals ? 0.68 : 0.52) + tracking);
+      const wide = isTight ? 0.44 : isCapitals ? 0.68 : 0.52;
+      const length = text.length * size * (wide + tracking);
       const [w, h] = turn === 0 ? [length, size * 0.76] : [size * 0.76, length];
       const left = anchor === 'start' ? 0 : anchor === 'end' ? w : w / 2;
       return [[at[0] - left, at[1] - h / 2, w, h]];
     }
     case 'dice': {
-      const { at, size } = art;
-      return [[at[0] - size * 1.05, at[1] - size / 2, size * 2.1, size]];
+      const { at, size, isStacked } = art;
+      return isStacked
+        ? [[at[0] - size / 2, at[1] - size * 1.05, size, size * 2.1]]
+        : [[at[0] - size * 1.05, at[1] - size / 2, size * 2.1, size]];
     }
     case 'tile':
       return [art.rect];
@@ -108,7 +111,7 @@ const tags: readonly StackSpot['tag'][] = ['under', 'beside', 'over'];
 /** What a spot costs: hidden lettering most, then a smaller stack, an amount elsewhere, a way from where chips belong. */
 const bestSpot = (place: Place, size: number): StackSpot => {
   const box = rectOf(place);
-  const printed = printedOn(place);
+  const printed = [...printedOn(place), ...(place.slotName ? [place.slotName] : [])];
   const usual = tagFor(box[2], box[3]);
   const isFree = (spot: StackSpot): boolean =>
     printed.every((one) => sharedArea(coverOf(spot), one) === 0);

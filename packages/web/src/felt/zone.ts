@@ -1,5 +1,6 @@
 import type { SeatNumber } from '@openpit/engine';
 import { texts } from '../texts/index.ts';
+import type { Line } from './line-up.ts';
 
 /** How a screen is held: a desktop, a phone upright, a phone sideways. Each has a layout of its own. */
 export const forms = ['desktop', 'phone', 'land'] as const;
@@ -41,12 +42,16 @@ export type Art =
       readonly tracking?: number;
       readonly turn?: number;
       readonly isFaint?: true;
+      /** Set narrower than usual, where a place has no more room. */
+      readonly isTight?: true;
     }
   | {
       readonly kind: 'dice';
       readonly dice: readonly [number, number];
       readonly at: Point;
       readonly size: number;
+      /** One die over the other instead of beside it. */
+      readonly isStacked?: true;
     }
   | { readonly kind: 'ring'; readonly at: Point; readonly r: number }
   | { readonly kind: 'line'; readonly d: string }
@@ -86,6 +91,8 @@ export type Zone = {
   readonly bare?: readonly Art[];
   /** Where something else is written as the round goes on: chips keep off it as off the lettering. */
   readonly reserved?: readonly Rect[];
+  /** Where a slot inside it is lettered while chips lie here: they keep off it, and what came of them need not. */
+  readonly slotName?: Rect;
   /** Where chips stack. */
   readonly chips: Point;
   readonly chipSize?: number;
@@ -114,6 +121,8 @@ export type Felt = {
   readonly chipSize: number;
   /** What chips without a place of their own lie on, said with their amount where the cloth does not show it. */
   readonly spotNames?: Readonly<Record<string, string>>;
+  /** Boxes in which the chips of several bets lie beside each other. */
+  readonly lines?: readonly Line[];
   /** Where the amount of chips without a place of their own is written; by default under them. */
   readonly spotTag?: 'under' | 'over';
 };
@@ -134,6 +143,17 @@ export const text = (words: string, at: Point, style: number | Style): Art => {
   return { kind: 'text', text: words, at, size: Math.max(smallest, size), face: 'sans', ...more };
 };
 
+/** Words in a narrow place: set narrower where they would come near its lines. */
+export const tight = (
+  words: string,
+  at: Point,
+  { room, ...style }: Style & { readonly room: number },
+): Art =>
+  text(words, at, {
+    ...style,
+    ...(words.length * Math.max(smallest, style.size) * 0.54 > room && { isTight: true as const }),
+  });
+
 /** A pay for a narrow place: written `9:5`, without a word, if some language has no room for it. */
 export const narrow = (ratio: string, room: number): string =>
   ratio.length * smallest * 0.47 > room ? ratio.replace(/\s\S+\s/, ':') : ratio;
@@ -152,7 +172,11 @@ export const letters = (
   return text(words, at, { size, face: 'serif', tracking });
 };
 
-export const dice = (faces: readonly [number, number], at: Point, size: number): Art => ({
+export const dice = (
+  faces: readonly [number, number],
+  at: Point,
+  size: number,
+): Extract<Art, { kind: 'dice' }> => ({
   kind: 'dice',
   dice: faces,
   at,
@@ -160,7 +184,7 @@ export const dice = (faces: readonly [number, number], at: Point, size: number):
 });
 
 type Printed = Pick<Zone, 'art'> &
-  Partial<Pick<Zone, 'bare' | 'reserved' | 'chips' | 'look' | 'chipSize'>>;
+  Partial<Pick<Zone, 'bare' | 'reserved' | 'slotName' | 'chips' | 'look' | 'chipSize'>>;
 
 /** A rectangular place; chips lie in its lower half unless said otherwise. */
 export const box = (rect: Rect, printed: Printed): Zone => {

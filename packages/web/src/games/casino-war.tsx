@@ -5,7 +5,6 @@ import {
   leftInShoe,
 } from '@openpit/engine/casino-war';
 import { casinoWarSpots } from '../felt/casino-war.ts';
-import type { Felt, Frame } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
 import { cardName, cardText } from '../view/pieces/card-text.tsx';
 import { dealMs } from '../view/pieces/motion-ms.ts';
@@ -31,37 +30,26 @@ const acts = ({ rulebook, table }: CasinoWarGame, seat: number): readonly SeatAc
 const isAtWar = ({ phase, wars }: CasinoWarTable): boolean =>
   phase.kind === 'choosing' || wars.length > 0;
 
-/** A phone has one's own card a little smaller, so that a war can be laid down on both sides of it. */
-const warFelt = ({ form, w, mine }: Frame, felt: Felt): Felt => {
-  const name = `scale:${mine[0]}`;
-  const at = felt.anchors[name];
-  if (form !== 'phone' || !at) return felt;
-  return { ...felt, anchors: { ...felt.anchors, [name]: [Math.min(at[0], w / 225), 0] } };
-};
-
 export const casinoWarView = gameView<CasinoWarRulebook, CasinoWarTable>({
   family: 'casino-war',
   first: 'main',
   felt: ({ rulebook, table }, frame) =>
-    warFelt(
+    drawn.now().cardFelt(
+      {
+        seats: rulebook.seats.max.is,
+        taken: table.layout.seats.map(({ seat }) => seat),
+        spots: Object.entries(casinoWarSpots),
+        lines: [
+          ...texts.felt.war.lines,
+          texts.felt.war.tiePays(texts.felt.ratio(...rulebook.choices.tie.pays.is)),
+        ],
+        hasHands: true,
+        // The card of a war lies beside the first.
+        handWide: 128,
+        isSpread: table.layout.seats.length === 1 && isAtWar(table),
+        headroom: 22,
+      },
       frame,
-      drawn.now().cardFelt(
-        {
-          seats: rulebook.seats.max.is,
-          taken: table.layout.seats.map(({ seat }) => seat),
-          spots: Object.entries(casinoWarSpots),
-          lines: [
-            ...texts.felt.war.lines,
-            texts.felt.war.tiePays(texts.felt.ratio(...rulebook.choices.tie.pays.is)),
-          ],
-          hasHands: true,
-          // The card of a war lies beside the first.
-          handWide: 128,
-          isSpread: table.layout.seats.length === 1 && isAtWar(table),
-          headroom: 22,
-        },
-        frame,
-      ),
     ),
   load: drawn.load,
   get Scene() {

@@ -157,7 +157,7 @@ const Space = ({ name, paint, turn, slice }: SpaceProps) => {
       <circle cx={pegX} cy={pegY} r="3.4" className="peg" />
       <g transform={`rotate(${turn}) translate(0 -163)`}>
         {glyph ? (
-          <Glyph name={glyph} size={19} />
+          <Glyph name={glyph} size={16} />
         ) : (
           <text
             textAnchor="middle"

@@ -12,22 +12,7 @@ const Piece = ({ art }: { readonly art: Art }) => {
     case 'text':
       return <Words art={art} />;
     case 'dice':
-      return (
-        <>
-          <ChalkDie
-            face={art.dice[0]}
-            x={art.at[0] - art.size * 0.56}
-            y={art.at[1]}
-            size={art.size}
-          />
-          <ChalkDie
-            face={art.dice[1]}
-            x={art.at[0] + art.size * 0.56}
-            y={art.at[1]}
-            size={art.size}
-          />
-        </>
-      );
+      return <Dice art={art} />;
     case 'ring':
       return <circle cx={art.at[0]} cy={art.at[1]} r={art.r} className="cloth-line" />;
     case 'line':
@@ -69,6 +54,26 @@ const Piece = ({ art }: { readonly art: Art }) => {
   }
 };
 
+/** Two dice beside each other, or one over the other. */
+const Dice = ({
+  art: {
+    at: [x, y],
+    dice: [first, second],
+    size,
+    isStacked,
+  },
+}: {
+  readonly art: Extract<Art, { kind: 'dice' }>;
+}) => {
+  const [dx, dy] = isStacked ? [0, size * 0.56] : [size * 0.56, 0];
+  return (
+    <>
+      <ChalkDie face={first} x={x - dx} y={y - dy} size={size} />
+      <ChalkDie face={second} x={x + dx} y={y + dy} size={size} />
+    </>
+  );
+};
+
 const Words = ({ art }: { readonly art: Extract<Art, { kind: 'text' }> }) => {
   const [x, y] = art.at;
   return (
@@ -79,7 +84,7 @@ const Words = ({ art }: { readonly art: Extract<Art, { kind: 'text' }> }) => {
       dy="0.35em"
       textAnchor={art.anchor ?? 'middle'}
       fontSize={art.size}
-      className={`cloth-text ${art.face}${art.isFaint ? ' faint' : ''}`}
+      className={`cloth-text ${art.face}${art.isFaint ? ' faint' : ''}${art.isTight ? ' tight' : ''}`}
       {...(art.tracking !== undefined && { letterSpacing: `${art.tracking}em` })}
       {...(art.turn !== undefined && { transform: `rotate(${art.turn} ${x} ${y})` })}
     >

@@ -7,6 +7,7 @@ import {
 } from '@openpit/engine';
 import { type CSSProperties, useRef } from 'react';
 import { apart } from '../../felt/apart.ts';
+import { lineUp } from '../../felt/line-up.ts';
 import { pileAt, type Sharing, sharingOf } from '../../felt/shared-place.ts';
 import { type StackSpot, splitHand, stackIn, verdictIn, verdictSize } from '../../felt/stack.ts';
 import { dot, type Felt, type Place, type Point, rectOf } from '../../felt/zone.ts';
@@ -86,7 +87,7 @@ const spotsOn = ({ felt, mine, wagers, result }: ChipsProps, shares: readonly Sh
         .filter((one) => one.seat === ref.seat && one.bet === ref.bet)
         .map(({ hand }) => hand),
     );
-  return (ref: WagerRef): StackSpot | null => {
+  const usualSpot = (ref: WagerRef): StackSpot | null => {
     const { bet, seat, tip } = ref;
     const shared = shares.find((one) => isSameWager(one.ref, ref));
     if (shared) return spotIn(shared);
@@ -111,10 +112,42 @@ const spotsOn = ({ felt, mine, wagers, result }: ChipsProps, shares: readonly Sh
           size,
           tag: felt.spotTag ?? ('under' as const),
         };
-    const [x, y] = stood.at;
-    return { ...stood, at: [x - (tip ? 20 : 0), y - (tip ? 14 : 0)] };
+    return tip ? aside(stood) : stood;
+  };
+  const own = wagers.filter(({ seat, tip }) => mine.includes(seat) && !tip);
+  const lined = linedUp(felt, own, usualSpot);
+  return (ref: WagerRef): StackSpot | null => {
+    const stood = mine.includes(ref.seat) ? lined.get(ref.bet) : undefined;
+    if (!stood) return usualSpot(ref);
+    return ref.tip ? aside(stood) : stood;
   };
 };
+
+/** A tip for the crew lies beside the wager of the one who gives it. */
+const aside = ({ at: [x, y], ...spot }: StackSpot): StackSpot => ({
+  ...spot,
+  at: [x - 20, y - 14],
+});
+
+/** Where chips lie that share a box of the cloth with those of other bets, by bet. */
+const linedUp = (
+  { lines = [] }: Felt,
+  own: readonly Wager[],
+  spot: (ref: WagerRef) => StackSpot | null,
+): ReadonlyMap<string, StackSpot> =>
+  new Map(
+    lines.flatMap((line) => [
+      ...lineUp(
+        line,
+        own
+          .filter(({ bet }) => line.bets.includes(bet))
+          .flatMap((wager) => {
+            const usual = spot(wager);
+            return usual ? [{ bet: wager.bet, usual, tagWidth: tagWidth(money(wager.stake)) }] : [];
+          }),
+      ),
+    ]),
+  );
 
 /** The name of a round place that chips hide, or of one that is not drawn, so that their amount can say it. */
 const hiddenName = (felt: Felt, { bet, seat }: WagerRef): string => {

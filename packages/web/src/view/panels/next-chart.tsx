@@ -75,11 +75,15 @@ const Totals = ({ prospects }: Pick<NextChartProps, 'prospects'>) => {
   );
 };
 
-/** A bar is as wide as four letters: a longer amount stands upright over it. */
+/** A bar is as wide as four narrow letters: a longer amount stands upright over it. */
 const BarNet = ({ net }: { readonly net: number }) => {
   const words = net === 0 ? '' : signed(net);
   return (
-    <span className={`bar-net ${toneOf(net)} ${words.length > 4 ? 'upright' : ''}`}>{words}</span>
+    <span
+      className={`bar-net ${toneOf(net)} ${words.length > 4 ? 'upright' : words.length > 3 ? 'full' : ''}`}
+    >
+      {words}
+    </span>
   );
 };
 

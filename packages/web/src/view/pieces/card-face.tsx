@@ -42,7 +42,8 @@ export const CardFront = ({ card }: { readonly card: string }) => {
         <path
           key={`${column} ${row}`}
           d={art}
-          transform={`translate(${30 + column * 7} ${42 + row * 27}) scale(0.44 ${row > 0 ? -0.44 : 0.44})`}
+          // Beside the widest index the marks stand a little closer together.
+          transform={`translate(${30 + column * (rank === 'T' ? 6.3 : 7)} ${42 + row * 27}) scale(0.44 ${row > 0 ? -0.44 : 0.44})`}
         />
       ))}
       {courts[rank] && (
@@ -61,12 +62,12 @@ export const CardFront = ({ card }: { readonly card: string }) => {
 type HalfProps = { readonly rank: string; readonly art: string | undefined };
 
 /** What would run out of its corner is set narrower, not smaller. */
-const widths: Readonly<Record<string, number>> = { A: 12.8, Q: 12.6, K: 12.8, T: 15.4 };
+const widths: Readonly<Record<string, number>> = { A: 12.8, Q: 12.6, K: 12.8, T: 14.2 };
 
 const Index = ({ rank, art }: HalfProps) => (
   <>
     <text
-      x={rank === 'T' ? 9.8 : 9}
+      x={rank === 'T' ? 9.4 : 9}
       y="18.5"
       textAnchor="middle"
       fontSize="18.6"
