@@ -32,6 +32,45 @@ export const clauses = (theReader: () => Page, { at, when }: Where): void => {
     expect(await cutItems(page, '.replay-text .happened')).toEqual([]);
   });
 
+  when(
+    'the rules are read by their chapters, a section at a time, and any clause is found',
+    async () => {
+      const page = theReader();
+      await page.setViewportSize({ width: 390, height: 844 });
+      const read = () => page.locator('.library h2[id^="part-"]').allInnerTexts();
+      await page.goto(at('/library?rulebook=bclc.craps'));
+      await page.locator('.covered button').first().waitFor();
+      expect(await read()).toEqual(['1 The dice and the game']);
+      // Every clause of a rulebook at once was eighty screens of a phone.
+      const high = Number(await page.evaluate('document.documentElement.scrollHeight'));
+      expect(high).toBeLessThan(6 * 844);
+      await page.locator('.chapters-button').click();
+      await page.locator('.chapters-list a', { hasText: 'Wagers and their pays' }).click();
+      await page.locator('.chapters-list').waitFor({ state: 'hidden' });
+      expect(await read()).toEqual(['6.1 Odds']);
+      // Who has chosen a part stands at its head.
+      const head = await page.locator('.library h2[id^="part-"]').boundingBox();
+      expect(head?.y ?? -1).toBeGreaterThan(0);
+      expect(head?.y ?? Infinity).toBeLessThan(200);
+      await page.locator('.chapters-around .after').click();
+      await expect.poll(read).toEqual(['6.2 Lay odds']);
+      // By its address, as somebody would send it.
+      await page.goto(at('/library?rulebook=bclc.craps&at=bclc.craps.6.3.6'));
+      await expect.poll(read).toEqual(['6.3 Place']);
+      const clause = page.locator('[id="clause-bclc.craps.6.3.6"]');
+      await expect.poll(async () => (await clause.boundingBox())?.y ?? Infinity).toBeLessThan(400);
+      // What is looked for is found in every chapter.
+      await page.getByRole('searchbox').fill('hop');
+      await expect.poll(async () => (await read()).length).toBeGreaterThan(1);
+      await page.getByRole('searchbox').fill('no clause has these words');
+      await page.getByText(libraryTexts.nothingFound).waitFor();
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(at('/library?rulebook=bclc.craps&at=bclc.craps.6'));
+      await page.locator('.chapters ul ul a[aria-current]', { hasText: 'Odds' }).waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+    },
+  );
+
   when('a clause is read, its records are counted, and one of them plays beside it', async () => {
     const page = theReader();
     await page.goto(at('/library?rulebook=bclc.craps'));

@@ -177,6 +177,8 @@ export const replay = (): void => {
       const lines = page.locator('.history tbody tr');
       await lines.first().waitFor();
       await page.locator('.statistics').waitFor();
+      const more = page.locator('.more-rounds');
+      if ((await more.count()) > 0) await more.click();
       // The list is no longer than 40 rounds; what is added up may be.
       expect(Math.min(40, Number(await figure('rounds')))).toBe(await lines.count());
       const recorded = (what: string) =>

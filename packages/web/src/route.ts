@@ -25,7 +25,13 @@ export type Route =
   | { readonly kind: 'shift'; readonly table: string }
   /** A round of a table once more, or a record somebody brings. */
   | { readonly kind: 'record'; readonly table: string | null; readonly round: number | null }
-  | { readonly kind: 'library'; readonly rulebook: string | null; readonly beside: string | null }
+  /** The rules of a game: those of another beside them, or where to read. */
+  | {
+      readonly kind: 'library';
+      readonly rulebook: string | null;
+      readonly beside: string | null;
+      readonly at: string | null;
+    }
   /** One class, or all one is in; the code is what somebody was sent to join by. */
   | { readonly kind: 'class'; readonly number: number | null; readonly code: string | null }
   | { readonly kind: 'pit' | 'cage' | 'report' | 'school' };
@@ -63,7 +69,12 @@ const staffRouteOf = (pathname: string, query: URLSearchParams): Route | null =>
   if (taught)
     return { kind: 'class', number: Number(taught[1] ?? 0) || null, code: query.get('code') };
   if (pathname === '/library')
-    return { kind: 'library', rulebook: query.get('rulebook'), beside: query.get('beside') };
+    return {
+      kind: 'library',
+      rulebook: query.get('rulebook'),
+      beside: query.get('beside'),
+      at: query.get('at'),
+    };
   if (pathname !== '/record') return null;
   const round = Number(query.get('round') ?? '');
   return { kind: 'record', table: query.get('table'), round: round > 0 ? round : null };

@@ -16,14 +16,19 @@ const Replay = lazy(async () => {
 
 type OpenedRound = { readonly kind: 'record' | 'replay'; readonly played: RoundInfo };
 
-const shown = 40;
+const most = 40;
+
+/** How many are shown until more are asked for: what else an account has is below them. */
+const first = 8;
 
 type HistoryProps = { readonly visit: Visit; readonly rounds: readonly RoundInfo[] };
 
 /** The rounds somebody had chips in, newest first, as the house keeps them: each can be seen again and read. */
 export const History = ({ visit, rounds }: HistoryProps) => {
   const [asked, setAsked] = useState<OpenedRound | null>(null);
+  const [count, setCount] = useState(first);
   const { account } = visit;
+  const all = rounds.slice(0, most);
   const close = (): void => setAsked(null);
   return (
     <section className="panel" aria-labelledby="history">
@@ -34,7 +39,7 @@ export const History = ({ visit, rounds }: HistoryProps) => {
           <table className="history">
             <Heads />
             <tbody>
-              {rounds.slice(0, shown).map((played) => (
+              {all.slice(0, count).map((played) => (
                 <Row
                   key={`${played.table} ${played.round}`}
                   played={played}
@@ -45,6 +50,11 @@ export const History = ({ visit, rounds }: HistoryProps) => {
             </tbody>
           </table>
         </div>
+      )}
+      {all.length > count && (
+        <button type="button" className="more-rounds" onClick={() => setCount(most)}>
+          {texts.account.moreRounds(all.length - count)}
+        </button>
       )}
       {rounds.length > 0 && <p className="quiet">{texts.account.stored}</p>}
       {asked?.kind === 'record' && <RecordDialog played={asked.played} onClose={close} />}

@@ -44,7 +44,7 @@ const Counters = ({ me, isAdmin }: { readonly me: string; readonly isAdmin: bool
       <div className="staff-head">
         <h1>{cageTexts.title}</h1>
       </div>
-      <div className="cage-columns">
+      <div className="cage-columns" data-chosen={shown !== null && shown !== undefined}>
         <section className="panel" aria-labelledby="find-title">
           <h2 id="find-title">{cageTexts.find}</h2>
           <label>
@@ -68,7 +68,7 @@ const Counters = ({ me, isAdmin }: { readonly me: string; readonly isAdmin: bool
           {shown && shown.account !== me ? (
             <Counter key={shown.account} person={shown} onDone={again} />
           ) : (
-            <section className="panel">
+            <section className="panel cage-hint">
               <p className="quiet">{shown ? cageTexts.self : cageTexts.choose}</p>
             </section>
           )}

@@ -9,13 +9,22 @@ export const ColumnHeads = ({ columns }: { readonly columns: readonly string[] }
   </>
 );
 
-type CellsProps = { readonly columns: readonly string[]; readonly cells: readonly string[] };
+type CellsProps = {
+  readonly columns: readonly string[];
+  readonly cells: readonly string[];
+  /** The columns in which no row has anything: as cards, they are named once. */
+  readonly empty?: ReadonlySet<string>;
+};
 
 /** A row of figures under their headings, which a small screen shows beside each. */
-export const ColumnCells = ({ columns, cells }: CellsProps) => (
+export const ColumnCells = ({ columns, cells, empty }: CellsProps) => (
   <>
     {cells.map((cell, at) => (
-      <td key={columns[at]} className="number" data-head={columns[at]}>
+      <td
+        key={columns[at]}
+        className={empty?.has(columns[at] ?? '') ? 'number no-card' : 'number'}
+        data-head={columns[at]}
+      >
         {cell}
       </td>
     ))}

@@ -206,6 +206,9 @@ const cellsOf = (row: Row): readonly string[] => [
   signed(row.jackpots),
 ];
 
+/** A row in which nothing has happened. */
+const noRow = together('', []);
+
 type FiguresProps = {
   readonly rows: readonly Row[];
   readonly hours: readonly HourReport[];
@@ -220,6 +223,12 @@ const Figures = ({ rows, hours, group }: FiguresProps) => {
     1,
     ...[...rows, total].flatMap(({ theory, win, fees }) =>
       theory ? [Math.abs(theory.low), Math.abs(theory.high), Math.abs(win + fees)] : [],
+    ),
+  );
+  const nothing = cellsOf(noRow);
+  const empty = new Set(
+    texts.columns.filter((_, at) =>
+      rows.every((row) => nothing[at] !== undefined && cellsOf(row)[at] === nothing[at]),
     ),
   );
   return (
@@ -238,7 +247,7 @@ const Figures = ({ rows, hours, group }: FiguresProps) => {
             {[...rows, total].map((row) => (
               <tr key={row.key} className={row === total ? 'strong' : ''}>
                 <th scope="row">{row.key}</th>
-                <ColumnCells columns={texts.columns} cells={cellsOf(row)} />
+                <ColumnCells columns={texts.columns} cells={cellsOf(row)} empty={empty} />
                 <td className="whole-row" data-head={texts.columns.at(-1)}>
                   <div className="band-cell">
                     {row.theory && row.theory.low !== row.theory.high ? (
@@ -260,6 +269,9 @@ const Figures = ({ rows, hours, group }: FiguresProps) => {
             ))}
           </tbody>
         </table>
+        {empty.size > 0 && (
+          <p className="quiet empty-columns">{texts.emptyColumns([...empty].join(', '))}</p>
+        )}
       </section>
     </>
   );

@@ -64,7 +64,7 @@ const Best = ({ one, runs }: { readonly one: SchoolClass; readonly runs: readonl
   if (!isOver(one, best))
     return <span className="quiet">{classTexts.at(best.answers.length + 1, one.questions)}</span>;
   return (
-    <span>
+    <span className="class-best">
       {classTexts.best(rightIn(best), one.questions)} <CertificateLink one={one} run={best} />
     </span>
   );

@@ -65,6 +65,15 @@ const Board = ({ one, chosen, onChoose }: BoardProps) => (
     </div>
     {one.students.length === 0 && <p className="quiet">{classTexts.nobody}</p>}
     {one.students.length > 0 && (
+      <ol className="board-key" aria-hidden="true">
+        {one.drills.map((set, at) => (
+          <li key={drillName(set)}>
+            <span className="amount">{at + 1}</span> {drillName(set)}
+          </li>
+        ))}
+      </ol>
+    )}
+    {one.students.length > 0 && (
       <div className="wide-table row-cards" tabIndex={0}>
         <table>
           <thead>
@@ -110,13 +119,13 @@ const Together = ({ one }: { readonly one: SchoolClass }) => {
         {one.drills.map((set, at) => {
           const mean = meanShare(one, at);
           return (
-            <td key={drillName(set)} className="number" data-head={drillName(set)}>
+            <td key={drillName(set)} className="number" data-head={drillName(set)} data-at={at + 1}>
               {mean === null ? '–' : Math.round(mean * 100)}
             </td>
           );
         })}
         <td className="no-card" />
-        <td className="number" data-head={classTexts.seconds}>
+        <td className="number pace" data-head={classTexts.seconds}>
           {seconds === null ? '–' : oneDecimal(seconds)}
         </td>
       </tr>
@@ -142,6 +151,7 @@ type PupilProps = {
 
 const Pupil = ({ one, name, runs, isChosen, onChoose }: PupilProps) => {
   const seconds = medianSeconds(runs.flatMap(({ answers }) => answers));
+  const now = nowOf(one, runs);
   return (
     <tr className={isChosen ? 'chosen' : ''}>
       <th scope="row">
@@ -153,14 +163,17 @@ const Pupil = ({ one, name, runs, isChosen, onChoose }: PupilProps) => {
         <Mark
           key={drillName(set)}
           head={drillName(set)}
+          at={at + 1}
           best={bestRun(
             one,
             runs.filter(({ drill }) => drill === at),
           )}
         />
       ))}
-      <td data-head={classTexts.now}>{nowOf(one, runs)}</td>
-      <td className="number" data-head={classTexts.seconds}>
+      <td className={now === nothing ? 'pace no-card' : 'pace'} data-head={classTexts.now}>
+        {now}
+      </td>
+      <td className="number pace" data-head={classTexts.seconds}>
         {seconds === null ? '–' : oneDecimal(seconds)}
       </td>
     </tr>
@@ -170,21 +183,23 @@ const Pupil = ({ one, name, runs, isChosen, onChoose }: PupilProps) => {
 type MarkProps = {
   /** The drill it is of. */
   readonly head: string;
+  /** Its number among the drills, as a narrow page calls it. */
+  readonly at: number;
   readonly best: DrillRun | null;
 };
 
 /** A share of right answers, as a number; the colour says it once more, a triangle that it is under 60. */
-const Mark = ({ head, best }: MarkProps) => {
+const Mark = ({ head, at, best }: MarkProps) => {
   const share = shareOf(best);
   if (share === null)
     return (
-      <td className="number quiet" data-head={head}>
+      <td className="number quiet" data-head={head} data-at={at}>
         –
       </td>
     );
   const grade = gradeOf(share);
   return (
-    <td className="number" data-head={head}>
+    <td className="number" data-head={head} data-at={at}>
       <span className={`mark mark-${grade}`}>
         {Math.round(share * 100)}
         {grade === 'd' && (
@@ -197,13 +212,15 @@ const Mark = ({ head, best }: MarkProps) => {
   );
 };
 
+const nothing = '–';
+
 const nowOf = (one: SchoolClass, runs: readonly DrillRun[]): string => {
   const open = runs.filter((run) => !isOver(one, run)).at(-1);
   const set = open && one.drills[open.drill];
   if (open && set)
     return `${drillName(set)}, ${classTexts.at(open.answers.length + 1, one.questions)}`;
   const done = new Set(runs.map(({ drill }) => drill)).size;
-  return done === one.drills.length ? classTexts.done : done === 0 ? classTexts.notBegun : '–';
+  return done === one.drills.length ? classTexts.done : done === 0 ? classTexts.notBegun : nothing;
 };
 
 const Runs = ({

@@ -1,86 +1,126 @@
-import type { Document } from '@openpit/engine';
 import { useState } from 'react';
+import { Icon } from '../view/icons.tsx';
+import { Link } from '../view/shell.tsx';
 import type { Evidence } from './evidence.ts';
+import type { Chapter, Page, Part } from './parts.ts';
 import { libraryTexts } from './texts.ts';
 
-type Chapter = {
-  readonly number: string;
-  /** The clause it begins with. */
-  readonly first: string;
-  readonly count: number;
-  /** What most of its clauses are about. */
-  readonly about: string;
-};
-
-/** The chapters of a document by the first part of its numbers, named by what most of their clauses are about. */
-const chaptersOf = ({ clauses }: Document): readonly Chapter[] => {
-  const all = Object.entries(clauses);
-  const chapterOf = (number: string): string => number.split('.', 1)[0] ?? '';
-  const numbers = [...new Set(all.map(([number]) => chapterOf(number)))];
-  return numbers.map((number) => {
-    const own = all.filter(([one]) => chapterOf(one) === number);
-    const words = own.flatMap(([, { about }]) =>
-      about.map((one) => one.split('/').at(-1) ?? one).filter((one) => one !== '*'),
-    );
-    const counts = new Map<string, number>();
-    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-    const most = [...counts].toSorted(([, a], [, b]) => b - a);
-    return {
-      number,
-      first: own[0]?.[0] ?? '',
-      count: own.length,
-      about: most
-        .slice(0, 2)
-        .map(([word]) => word.replaceAll('-', ' ').replace(/\bdont\b/, 'don’t'))
-        .join(', ')
-        .replace(/^./, (letter) => letter.toUpperCase()),
-    };
-  });
-};
-
-export const idOfClause = (clause: string): string => `clause-${clause}`;
-
 type ChaptersProps = {
-  readonly documents: readonly Document[];
+  readonly chapters: readonly Chapter[];
+  /** What is read. */
+  readonly open: Page | undefined;
   readonly evidence: Evidence | null;
+  pathTo(part: string): string;
 };
 
-/** Where to read: the chapters of a rulebook's documents, and how they are covered. */
-export const Chapters = ({ documents, evidence }: ChaptersProps) => {
-  // A narrow page has no room beside the clauses: there the list comes when it is asked for.
-  const [isOpen, setIsOpen] = useState(false);
+/** Where to read: the chapters of a rulebook's documents, the sections of the one that is open, and how they are covered. */
+export const Chapters = ({ chapters, open, evidence, pathTo }: ChaptersProps) => {
+  // A narrow page has no room beside the clauses: there the list comes when it is asked for, and goes once a part is chosen.
+  const [askedAt, setAskedAt] = useState<string | null>(null);
+  const here = open?.part.id ?? '';
+  const isOpen = askedAt === here;
+  const documents = [...new Set(chapters.map(({ document }) => document))];
   return (
     <nav className="chapters" aria-label={libraryTexts.chapters}>
       <button
         type="button"
         className="chapters-button"
         aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => setAskedAt(isOpen ? null : here)}
       >
         {libraryTexts.chapters}
+        {open && (
+          <span className="quiet" lang="en">
+            {numberOf(open.part)} {open.part.name}
+          </span>
+        )}
       </button>
       <div className="chapters-list" data-open={isOpen}>
         {documents.map((document) => (
           <section key={document.id}>
             <h2 lang="en">{document.title}</h2>
             <ul>
-              {chaptersOf(document).map(({ number, first, count, about }) => (
-                <li key={number}>
-                  <a
-                    href={`#${idOfClause(`${document.id}.${first}`)}`}
-                    onClick={() => setIsOpen(false)}
-                  >
-                    <span className="amount">{number}</span>
-                    <span lang="en">{about}</span>
-                    <span className="amount quiet">{count}</span>
-                  </a>
-                </li>
-              ))}
+              {chapters
+                .filter((chapter) => chapter.document === document)
+                .map((chapter) => (
+                  <li key={chapter.id}>
+                    <Entry
+                      part={chapter}
+                      count={chapter.count}
+                      isHere={chapter === open?.part}
+                      to={pathTo(chapter.id)}
+                    />
+                    {chapter === open?.chapter && chapter.sections.length > 0 && (
+                      <ul>
+                        {chapter.sections.map((section) => (
+                          <li key={section.id}>
+                            <Entry
+                              part={section}
+                              count={section.clauses.length}
+                              isHere={section === open.part}
+                              to={pathTo(section.id)}
+                            />
+                          </li>
+                        ))}
+                      </ul>
+                    )}
+                  </li>
+                ))}
             </ul>
           </section>
         ))}
         {evidence && <Covered evidence={evidence} />}
       </div>
+    </nav>
+  );
+};
+
+/** The number of a part as people say it; a row of a table of pays is told apart by a name. */
+export const numberOf = ({ number }: Part): string => number.replace(/\.pay\..*/, '');
+
+type EntryProps = {
+  readonly part: Part;
+  readonly count: number;
+  readonly isHere: boolean;
+  readonly to: string;
+};
+
+const Entry = ({ part, count, isHere, to }: EntryProps) => (
+  <Link to={to} isHere={isHere}>
+    <span className="amount">{numberOf(part)}</span>
+    <span lang="en">{part.name}</span>
+    <span className="amount quiet">{count}</span>
+  </Link>
+);
+
+type AroundProps = {
+  readonly pages: readonly Page[];
+  readonly open: Page;
+  pathTo(part: string): string;
+};
+
+/** On to what is read next, and back to what came before. */
+export const Around = ({ pages, open, pathTo }: AroundProps) => {
+  const at = pages.indexOf(open);
+  const [before, after] = [pages[at - 1]?.part, pages[at + 1]?.part];
+  return (
+    <nav className="chapters-around" aria-label={libraryTexts.around}>
+      {before && (
+        <Link to={pathTo(before.id)} className="button">
+          <Icon name="back" />
+          <span lang="en">
+            {numberOf(before)} {before.name}
+          </span>
+        </Link>
+      )}
+      {after && (
+        <Link to={pathTo(after.id)} className="button after">
+          <span lang="en">
+            {numberOf(after)} {after.name}
+          </span>
+          <Icon name="on" />
+        </Link>
+      )}
     </nav>
   );
 };

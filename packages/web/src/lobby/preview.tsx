@@ -177,14 +177,18 @@ const Riding = ({
   readonly amount: number;
 }) => (amount > 0 ? <Pile x={x} y={y} cents={stackOf(amount).slice(0, pileMax)} /> : null);
 
-/** The first twelve numbers as they lie on a layout: a picture of the cloth, not of what came. */
-const layout = ['3', '6', '9', '12', '2', '5', '8', '11', '1', '4', '7', '10'];
+/** The end of a layout: a picture of the cloth, not of what came. The zeros, which tell two roulettes apart, have a column of their own. */
+const layout = ['3', '6', '9', '2', '5', '8', '1', '4', '7'];
+
+/** Where a number of the board or the layout lies: four columns, three rows. */
+const cellAt = (column: number, row: number): string =>
+  `translate(${196 + column * 31} ${22 + row * 38})`;
 
 const Roulette = ({ live, rulebook }: PreviewProps) => {
   const [base = ''] = rulebook.split(':');
   const order = wheels[base] ?? wheels['bclc.roulette'] ?? [];
   const rested = live?.last[0]?.mark;
-  const numbers = live ? live.last.map(({ mark }) => mark) : layout;
+  const zeros = order.filter((name) => paintOf(name) === 'green');
   return (
     <>
       <g transform="translate(84 78) scale(0.72)">
@@ -199,41 +203,71 @@ const Roulette = ({ live, rulebook }: PreviewProps) => {
           )}
         </RouletteWheel>
       </g>
-      {Array.from({ length: 12 }, (_, at) => (
-        // A board that waits for its numbers has room for them.
-        <rect
-          key={at}
-          x={196 + (at % 4) * 31}
-          y={22 + Math.floor(at / 4) * 38}
-          width="26"
-          height="30"
-          rx="4"
-          className="cloth-line faint"
-        />
-      )).slice(numbers.length)}
-      {numbers.slice(0, 12).map((number, at) => (
-        // Newest first: a number may come twice, so it is known by its place.
-        <g key={at} transform={`translate(${196 + (at % 4) * 31} ${22 + Math.floor(at / 4) * 38})`}>
-          {paintOf(number) === 'red' ? (
-            <ellipse cx="13" cy="15" rx="13" ry="15" className="paint-red" />
-          ) : (
-            <rect width="26" height="30" rx="4" className={`paint-${paintOf(number)}`} />
-          )}
-          <text
-            x="13"
-            y="15"
-            dy="0.35em"
-            textAnchor="middle"
-            fontSize="14"
-            className="cloth-text serif"
-          >
-            {number}
-          </text>
+      {live ? <Board numbers={live.last.map(({ mark }) => mark)} /> : <LayoutEnd zeros={zeros} />}
+    </>
+  );
+};
+
+/** What came at a live table, newest first. */
+const Board = ({ numbers }: { readonly numbers: readonly string[] }) =>
+  Array.from({ length: 12 }, (_, at) => {
+    const number = numbers[at];
+    return (
+      // A number may come twice, so it is known by its place.
+      <g key={at} transform={cellAt(at % 4, Math.floor(at / 4))}>
+        {number === undefined ? (
+          // A board that waits for its numbers has room for them.
+          <rect width="26" height="30" rx="4" className="cloth-line faint" />
+        ) : (
+          <Numbered number={number} />
+        )}
+      </g>
+    );
+  });
+
+const LayoutEnd = ({ zeros }: { readonly zeros: readonly string[] }) => {
+  const high = (3 * 38 - 8 - (zeros.length - 1) * 8) / zeros.length;
+  return (
+    <>
+      {zeros.toReversed().map((zero, at) => (
+        <g key={zero} transform={`translate(196 ${22 + at * (high + 8)})`}>
+          <Numbered number={zero} height={high} />
+        </g>
+      ))}
+      {layout.map((number, at) => (
+        <g key={number} transform={cellAt(1 + (at % 3), Math.floor(at / 3))}>
+          <Numbered number={number} />
         </g>
       ))}
     </>
   );
 };
+
+const Numbered = ({
+  number,
+  height = 30,
+}: {
+  readonly number: string;
+  readonly height?: number;
+}) => (
+  <>
+    {paintOf(number) === 'red' ? (
+      <ellipse cx="13" cy="15" rx="13" ry="15" className="paint-red" />
+    ) : (
+      <rect width="26" height={height} rx="4" className={`paint-${paintOf(number)}`} />
+    )}
+    <text
+      x="13"
+      y={height / 2}
+      dy="0.35em"
+      textAnchor="middle"
+      fontSize="14"
+      className="cloth-text serif"
+    >
+      {number}
+    </text>
+  </>
+);
 
 const Laid = ({
   card,

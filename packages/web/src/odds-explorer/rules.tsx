@@ -88,12 +88,16 @@ type ChoicesProps = {
   onPick(name: string, value: string): void;
 };
 
+/** More letters than a field of half the width has room for. */
+const longValue = 22;
+
 const Choices = ({ of, onPick }: ChoicesProps) => (
   <div className="explorer-rules">
     {of.map((named) => {
       const { name, domain, choice } = named;
+      const isLong = choiceValue(named).length > longValue;
       return (
-        <label key={name}>
+        <label key={name} className={isLong ? 'is-long' : ''}>
           {choiceName(name)}
           <select
             value={domain.write(choice.is)}

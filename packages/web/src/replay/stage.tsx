@@ -11,6 +11,7 @@ import { StillCloth } from '../view/cloth/still-cloth.tsx';
 import { copy } from '../view/copy.ts';
 import { Clauses, useClauses, Why, type WhyQuestion } from '../view/panels/why.tsx';
 import { Suited } from '../view/pieces/card-text.tsx';
+import { beginOf } from './begin-of.ts';
 import { forkFrom, stepsIn } from './fork.ts';
 import { narrate, type Scene } from './narration.ts';
 import { ownTables } from './own-records.ts';
@@ -25,7 +26,7 @@ export type Opened = { readonly title: string; readonly text: string; readonly r
 export const Stage = ({ opened, onOther }: { readonly opened: Opened; onOther(): void }) => {
   const { replay, title } = opened;
   const steps = useMemo(() => stepsIn(replay), [replay]);
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(() => beginOf(opened.text, steps.length));
   const [isRunning, setIsRunning] = useState(false);
   const [question, setQuestion] = useState<WhyQuestion | null>(null);
   const last = steps.length - 1;
@@ -212,17 +213,21 @@ const Beside = ({ opened, steps, step, scene, at, nameOf, to, onWhy }: BesidePro
   <aside className="panel no-print">
     <h2>{replayTexts.at(at + 1, steps.length)}</h2>
     {scene && <SceneText scene={scene} nameOf={nameOf} onWhy={onWhy} mine={noSeats} />}
-    <h3>{replayTexts.racks}</h3>
-    <dl className="facts-list">
-      {step.game.table.layout.seats.map(({ seat, player, rack }) => (
-        <div key={seat} className="pair">
-          <dt>
-            {seat} {player}
-          </dt>
-          <dd className="amount">{money(rack)}</dd>
-        </div>
-      ))}
-    </dl>
+    {step.game.table.layout.seats.length > 0 && (
+      <>
+        <h3>{replayTexts.racks}</h3>
+        <dl className="facts-list">
+          {step.game.table.layout.seats.map(({ seat, player, rack }) => (
+            <div key={seat} className="pair">
+              <dt>
+                {seat} {player}
+              </dt>
+              <dd className="amount">{money(rack)}</dd>
+            </div>
+          ))}
+        </dl>
+      </>
+    )}
     <Steps opened={opened} at={at} steps={steps} nameOf={nameOf} onStep={to} />
   </aside>
 );
@@ -270,9 +275,11 @@ const Fork = ({ replay, step, at }: ForkProps) => {
         }}
       >
         {replayTexts.fork}
-      </button>{' '}
-      <span className="quiet">{'why' in fork ? fork.why : replayTexts.forkNote(at + 1)}</span>
-      {!('why' in fork) && isTaken && <strong> {replayTexts.forkReplaces}</strong>}
+      </button>
+      <span>
+        <span className="quiet">{'why' in fork ? fork.why : replayTexts.forkNote(at + 1)}</span>
+        {!('why' in fork) && isTaken && <strong> {replayTexts.forkReplaces}</strong>}
+      </span>
     </p>
   );
 };
@@ -338,7 +345,9 @@ const Sheet = ({ opened }: { readonly opened: Opened }) => {
           {replayTexts.stopped(replay.failure.line, replay.failure.message)}
         </p>
       )}
-      <pre lang="en">{writeStatement(replay)}</pre>
+      <pre lang="en" className="statement" tabIndex={0}>
+        {writeStatement(replay)}
+      </pre>
       <h2>{replayTexts.clauses}</h2>
       <Clauses clauses={clauses} />
       <details>

@@ -106,6 +106,8 @@ const Asked = ({ question, onAnswer, onNext }: AskedProps) => {
   const [isReading, setIsReading] = useState(false);
   const seconds = useSeconds(answer === null);
   const { outcome, game } = useMemo(() => shownFor(question), [question]);
+  const drill = useRef<HTMLElement>(null);
+  useEffect(() => showLit(drill.current), []);
   const give = (value: number): void => {
     if (answer !== null) return;
     setAnswer(value);
@@ -113,7 +115,7 @@ const Asked = ({ question, onAnswer, onNext }: AskedProps) => {
     onAnswer({ skill, answer: value, isRight: isRight(question, value), seconds: seconds.now() });
   };
   return (
-    <section className="drill" aria-labelledby="drill-title">
+    <section className="drill" aria-labelledby="drill-title" ref={drill}>
       <div className="staff-head">
         <h2 id="drill-title">{askedIn(question)}</h2>
         <span className="quiet amount">{schoolTexts.seconds(Math.floor(seconds.shown))}</span>
@@ -152,6 +154,16 @@ const Asked = ({ question, onAnswer, onNext }: AskedProps) => {
       )}
     </section>
   );
+};
+
+/** The wager that is asked about is never below the edge of the window, nor under the hand that lies over its foot. */
+const showLit = (drill: HTMLElement | null): void => {
+  const lit = drill?.querySelector('.place.lit')?.getBoundingClientRect();
+  const hand = drill?.querySelector('.paying')?.getBoundingClientRect();
+  if (!lit) return;
+  const isOver = hand !== undefined && hand.left < lit.right && lit.left < hand.right;
+  const below = lit.bottom + 12 - Math.min(innerHeight, isOver ? hand.top : innerHeight);
+  if (below > 0) scrollBy(0, below);
 };
 
 /** How long a question has stood. */

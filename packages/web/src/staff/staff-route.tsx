@@ -74,7 +74,7 @@ const pageOf = (route: StaffRouteProps['route']): ReactNode => {
         <RecordPage key={`${route.table} ${route.round}`} table={route.table} round={route.round} />
       );
     case 'library':
-      return <LibraryPage rulebook={route.rulebook} beside={route.beside} />;
+      return <LibraryPage rulebook={route.rulebook} beside={route.beside} at={route.at} />;
     case 'school':
       return <SchoolPage />;
     case 'class':

@@ -45,6 +45,7 @@ export const account = {
   net: 'Won or lost this visit',
   onLayouts: 'On the layouts',
   history: 'Your last rounds',
+  moreRounds: (count: number) => (count === 1 ? 'One more round' : `${count} more rounds`),
   noHistory: 'Rounds you have chips in are listed here.',
   record: 'Record',
   recordTitle: (table: string, round: number) => `${table}, round ${round}`,

@@ -50,6 +50,7 @@ export const account: typeof english.account = {
   net: 'Ganado o perdido esta vez',
   onLayouts: 'En los paños',
   history: 'Sus últimas rondas',
+  moreRounds: (count) => (count === 1 ? 'Una ronda más' : `${count} rondas más`),
   noHistory: 'Aquí aparecen las rondas en que apostó.',
   record: 'Registro',
   recordTitle: (table, round) => `${table}, ronda ${round}`,

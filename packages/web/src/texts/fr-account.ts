@@ -51,6 +51,7 @@ export const account: typeof english.account = {
   net: 'Gagné ou perdu cette fois',
   onLayouts: 'Sur les tapis',
   history: 'Vos derniers coups',
+  moreRounds: (count) => (count === 1 ? 'Encore un coup' : `Encore ${count} coups`),
   noHistory: 'Les coups où vous avez misé apparaissent ici.',
   record: 'Enregistrement',
   recordTitle: (table, round) => `${table}, coup ${round}`,

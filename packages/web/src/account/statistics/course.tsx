@@ -4,7 +4,10 @@ import { signed } from '../../texts/money.ts';
 import { useWidth } from '../../view/use-width.ts';
 
 const height = 220;
-const [left, right, top, bottom] = [52, 64, 14, 28];
+const [left, top, bottom] = [52, 14, 28];
+
+/** Wide enough for a figure of the last point: a letter of it is 9 wide at most. */
+const roomFor = (words: string): number => 18 + 9 * words.length;
 
 const short = (cents: number): string =>
   new Intl.NumberFormat(locale, { notation: 'compact', signDisplay: 'negative' })
@@ -16,6 +19,7 @@ export const Course = ({ course }: { readonly course: readonly number[] }) => {
   const { ref, width } = useWidth();
   const [low, high] = [Math.min(0, ...course), Math.max(0, ...course)];
   const last = course.at(-1) ?? 0;
+  const right = roomFor(signed(last));
   const y = (value: number): number =>
     top + ((high - value) / Math.max(1, high - low)) * (height - top - bottom);
   const rounds = course.length - 1;

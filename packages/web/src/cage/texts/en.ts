@@ -177,6 +177,7 @@ export const en = {
       'Jackpots',
       'Against theory',
     ],
+    emptyColumns: (names: string) => `Nothing in these days: ${names}.`,
     total: 'Together',
     nothing: 'Nothing was played for house money in these days.',
     large: 'Large amounts',

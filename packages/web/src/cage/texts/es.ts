@@ -176,6 +176,7 @@ export const es: CageTexts = {
       'Premios',
       'Frente a la teoría',
     ],
+    emptyColumns: (names) => `Nada en estos días: ${names}.`,
     total: 'En conjunto',
     nothing: 'En estos días no se jugó nada con dinero de la casa.',
     large: 'Importes grandes',

@@ -178,6 +178,7 @@ export const fr: CageTexts = {
       'Jackpots',
       'Contre la théorie',
     ],
+    emptyColumns: (names) => `Rien pendant ces jours : ${names}.`,
     total: 'Ensemble',
     nothing: 'Rien n’a été joué pour l’argent de la maison ces jours-là.',
     large: 'Gros montants',

@@ -17,7 +17,17 @@ export const en = {
     'only-cited': 'Cited; no record of this rulebook fails without it',
     heading: 'A heading',
   } satisfies Readonly<Record<CoverageStatus, string>>,
+  /** The same in a word, where the list of chapters says the rest. */
+  short: {
+    enforced: 'Enforced',
+    prompted: 'Prompted',
+    outside: 'Outside software',
+    'only-cited': 'Cited',
+    heading: 'A heading',
+  } satisfies Readonly<Record<CoverageStatus, string>>,
   chapters: 'Chapters',
+  around: 'The chapters before and after',
+  nothingFound: 'No clause says that.',
   counting: 'Playing the records …',
   counted: (count: number, status: string) => `${count} ${status.toLowerCase()}`,
   records: (count: number) => (count === 1 ? 'One record' : `${count} records`),

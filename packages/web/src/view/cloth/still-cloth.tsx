@@ -25,9 +25,11 @@ export const StillCloth = (props: StillClothProps) => {
   const { game, outcome, lines, at, mine, asked = null } = props;
   const view = gameViewOf(game.rulebook);
   const form = useForm();
+  // Of a cloth in several pages, the one on which lies what is asked about.
+  const page = (asked && view.pageOf?.(asked.bet)) ?? 'felt';
   const frame = useMemo(
-    (): Frame => ({ form, page: 'felt', kind: '', mine, ...room[form] }),
-    [form, mine],
+    (): Frame => ({ form, page, kind: '', mine, ...room[form] }),
+    [form, page, mine],
   );
   const felt = useMemo(() => view.felt(game, frame), [view, game, frame]);
   const states = useMemo(() => resting(felt), [felt]);
