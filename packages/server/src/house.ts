@@ -10,7 +10,7 @@ import { type Contain, containedClock, containWith } from './concurrency/contain
 import { type Floor, openEveryTable, openFloor } from './floor/floor.ts';
 import type { HouseKeys } from './log/keys.ts';
 import { house } from './log/log-entry.ts';
-import { notaryFor } from './log/notary.ts';
+import { notaryFor, refuseStrangeKeys } from './log/notary.ts';
 import { forgetOldAnswers } from './orders/old-answers.ts';
 import { protectionOf } from './player-protection/protection.ts';
 import { usualRealityCheckMs } from './player-protection/reality-checks.ts';
@@ -150,6 +150,7 @@ const crewListsOf = (floor: Floor): CrewLists => {
 /** Opens a house with one table for every rulebook. */
 export const openHouse = async (setup: HouseSetup): Promise<House> => {
   const { store, chance, pace, keys, errors } = setup;
+  await refuseStrangeKeys(store, keys);
   const limits = setup.limits ?? usualLimits;
   const contain = containWith(errors);
   const clock = containedClock(setup.clock, contain);

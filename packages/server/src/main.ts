@@ -7,7 +7,7 @@ import { systemClock } from './adapters/system-clock/index.ts';
 import { trouble } from './fault.ts';
 import { type House, openHouse } from './house.ts';
 import { beginNextKey, endNextKey, type HouseKeys, hasKeys, keysIn } from './log/keys.ts';
-import { notaryFor, usualCheckpointMs } from './log/notary.ts';
+import { notaryFor, refuseStrangeKeys, usualCheckpointMs } from './log/notary.ts';
 import type { Prices } from './ports.ts';
 import { ensureAdministrator } from './startup/first-administrator.ts';
 import { openDatabase, type Place, readDatabase } from './startup/open-database.ts';
@@ -110,6 +110,7 @@ export const exportFrom = async (place: Place, folder: string): Promise<void> =>
   const database = await readDatabase(place);
   try {
     const { store } = database;
+    await refuseStrangeKeys(store, { current, next });
     if (database.isOurs) {
       const signing = { key: current, everyMs: 3_600_000 };
       const notary = notaryFor({ store, clock: systemClock }, signing);

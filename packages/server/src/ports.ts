@@ -150,8 +150,9 @@ export type TableStore = {
   entriesAfter(table: TableId, version: number, limit: number): Promise<readonly StoredEntry[]>;
   heads(): Promise<Readonly<Record<TableId, { readonly version: number; readonly hash: string }>>>;
   saveCheckpoint(number: number, checkpoint: SignedCheckpoint): Promise<void>;
-  checkpoints(): Promise<readonly SignedCheckpoint[]>;
-  /** The entries after a number, at most `limit` of them. */
+  /** The newest checkpoint; null while nothing is signed. */
+  lastCheckpoint(): Promise<SignedCheckpoint | null>;
+  /** The checkpoints after a number, at most `limit` of them. */
   checkpointsAfter(number: number, limit: number): Promise<readonly SignedCheckpoint[]>;
   /** The balance of every account; those of tables are called `TABLE/ACCOUNT`. */
   balances(): Promise<ReadonlyMap<string, number>>;

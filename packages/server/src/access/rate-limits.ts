@@ -43,6 +43,8 @@ export type AccessLimits = {
   readonly addressConnections: number;
   readonly seats: number;
   readonly addressSeats: number;
+  /** How many bytes all sockets together may have been sent and not have read: any number of addresses can leave theirs unread. */
+  readonly unreadBytes: number;
   /** How long a whole request may take to arrive. Sending a byte a second would otherwise hold a connection. */
   readonly requestMs: number;
 };
@@ -73,6 +75,7 @@ export const usualLimits: AccessLimits = {
   // A class or a club may share an address and sit down together, and so do the house's own bots. A farm of guests must not take all
   // seats.
   addressSeats: 128,
+  unreadBytes: 128_000_000,
   requestMs: 20_000,
 };
 
@@ -101,6 +104,7 @@ export const noLimits: AccessLimits = {
   addressConnections: Number.POSITIVE_INFINITY,
   seats: Number.POSITIVE_INFINITY,
   addressSeats: Number.POSITIVE_INFINITY,
+  unreadBytes: Number.POSITIVE_INFINITY,
   requestMs: 20_000,
 };
 

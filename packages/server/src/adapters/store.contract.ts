@@ -389,11 +389,15 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
     });
 
     test('checkpoints are stored in their order', async () => {
-      const before = (await store.checkpoints()).length;
-      const one = { text: `{"number":${before + 1}}`, signature: 'aa' };
+      const before = (await store.checkpointsAfter(0, 1_000)).length;
+      const checkpoint = (number: number) => ({ text: `{"number":${number}}`, signature: 'aa' });
+      const [one, two] = [checkpoint(before + 1), checkpoint(before + 2)];
       await store.saveCheckpoint(before + 1, one);
-      expect((await store.checkpoints()).at(-1)).toEqual(one);
+      await store.saveCheckpoint(before + 2, two);
+      expect(await store.lastCheckpoint()).toEqual(two);
+      expect(await store.checkpointsAfter(before, 1)).toEqual([one]);
       expect(await faultOf(store.saveCheckpoint(before + 1, one))).toBe('stale');
+      expect(await faultOf(store.saveCheckpoint(before + 4, one))).toBe('stale');
     });
   });
 };

@@ -1,12 +1,15 @@
-import type { KeyObject } from 'node:crypto';
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { trouble } from '../fault.ts';
 import type { Clock, TableStore } from '../ports.ts';
 import {
   type Checkpoint,
   digestOf,
+  isSignedBy,
   publicPem,
   type SignedCheckpoint,
   signCheckpoint,
 } from './checkpoint.ts';
+import type { HouseKeys } from './keys.ts';
 import { msOf, stampOf } from './log-entry.ts';
 import { writtenAt } from './written-at.ts';
 
@@ -34,20 +37,21 @@ export const notaryFor = (
   let last: Last | undefined;
   let turn: Promise<void> = Promise.resolve();
   const persist = async (next: KeyObject | null): Promise<void> => {
-    last ??= lastOf(await store.checkpoints());
-    const heads = await store.heads();
+    last ??= lastOf(await store.lastCheckpoint());
     const follows = next && publicPem(next);
+    // Handed over before, by a house that ended before it had put the new key in the place of the old one.
+    if (next && last.signed && isNextSigner(last, next)) return;
+    if (!isNextSigner(last, key)) throw strangeKey();
+    const heads = await store.heads();
     const now = writtenAt(clock);
     // Now and then without news too: a table that stands still is seen to stand still.
     const isDue = now - last.at >= quietMs || !isSame(last.heads, heads);
     if (follows === null && !isDue) return;
-    // Handed over before, by a house that ended before it had put the new key in the place of the old one.
-    if (follows !== null && last.key === follows) return;
     const checkpoint = following(last, { at: stampOf(now), heads, key: follows });
     const { number } = checkpoint;
     const signed = signCheckpoint(checkpoint, key);
     await store.saveCheckpoint(number, signed);
-    last = { number, at: now, heads, digest: digestOf(signed.text), key: follows ?? last.key };
+    last = { number, at: now, heads, digest: digestOf(signed.text), key: follows, signed };
   };
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const signing = async (): Promise<void> => {
@@ -109,8 +113,10 @@ type Last = {
   readonly at: number;
   readonly digest: string;
   readonly heads: Checkpoint['heads'];
-  /** The key that was last handed over to; null while it is the first. */
+  /** The key that it hands over to; null if it does not. */
   readonly key: string | null;
+  /** As it is stored; null while nothing is signed. */
+  readonly signed: SignedCheckpoint | null;
 };
 
 type Signing = Pick<Checkpoint, 'at' | 'heads'> & Pick<Last, 'key'>;
@@ -123,13 +129,33 @@ const following = ({ number, digest }: Last, { at, heads, key }: Signing): Check
   ...(key !== null && { key }),
 });
 
-const lastOf = (signed: readonly SignedCheckpoint[]): Last => {
-  const last = signed.at(-1);
-  if (!last) return { number: 0, at: 0, digest: '0'.repeat(64), heads: {}, key: null };
-  const { heads, at } = readCheckpoint(last);
-  const key = signed.map((one) => readCheckpoint(one).key).findLast((one) => one !== undefined);
-  const digest = digestOf(last.text);
-  return { number: signed.length, at: msOf(at), digest, heads, key: key ?? null };
+const lastOf = (signed: SignedCheckpoint | null): Last => {
+  if (!signed) {
+    return { number: 0, at: 0, digest: '0'.repeat(64), heads: {}, key: null, signed: null };
+  }
+  const { number, heads, at, key = null } = readCheckpoint(signed);
+  return { number, at: msOf(at), digest: digestOf(signed.text), heads, key, signed };
+};
+
+/** Whether a verifier will ask for this key's signature on what follows on a checkpoint. */
+const isNextSigner = ({ key, signed }: Last, asked: KeyObject): boolean => {
+  if (key !== null) return key === publicPem(asked);
+  return signed === null || isSignedBy(signed, createPublicKey(asked));
+};
+
+// One checkpoint under a key that nothing handed over to, and no export of the house holds ever again.
+const strangeKey = () => {
+  const message = 'the logs of this database are signed with another key than house-key.pem';
+  return trouble('cannot-open', `${message}: name the folder of that house with --data`);
+};
+
+/** A house is not opened, and nothing is written, with keys that what is signed already does not lead to. */
+export const refuseStrangeKeys = async (
+  store: Pick<TableStore, 'lastCheckpoint'>,
+  { current, next }: Pick<HouseKeys, 'current' | 'next'>,
+): Promise<void> => {
+  const last = lastOf(await store.lastCheckpoint());
+  if (!isNextSigner(last, current) && !(next && isNextSigner(last, next))) throw strangeKey();
 };
 
 const isSame = (a: Checkpoint['heads'], b: Checkpoint['heads']): boolean =>

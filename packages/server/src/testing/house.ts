@@ -6,11 +6,13 @@ import { type HouseSetup, openHouse } from '../house.ts';
 import { publicPem } from '../log/checkpoint.ts';
 import { usualPace } from '../table/dealer.ts';
 
+// One for all of them: houses on the same store are one house, one after another.
+const { privateKey } = generateKeyPairSync('ed25519');
+
 /** A house on memory at a port of its own, with all that it reported of itself. */
 export const memoryHouse = async (setup: Partial<HouseSetup> = {}) => {
   const reported: { readonly error: unknown; readonly where: string }[] = [];
   const store = setup.store ?? memoryStore();
-  const { privateKey } = generateKeyPairSync('ed25519');
   const house = await openHouse({
     store,
     // Bound for fewer rounds at once than a real house: nobody plays that many here.

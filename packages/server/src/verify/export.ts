@@ -1,6 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { createWriteStream, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Checkpoint } from '../log/checkpoint.ts';
+import { pipeline } from 'node:stream/promises';
+import type { Checkpoint, SignedCheckpoint } from '../log/checkpoint.ts';
+import { checkpointPages, checkpointRows } from '../log/checkpoint-pages.ts';
 import { entriesOf } from '../log/entries.ts';
 import type { TableStore } from '../ports.ts';
 import { makeFolder } from '../startup/make-folder.ts';
@@ -21,15 +23,12 @@ export const exportHouse = async (
 ): Promise<void> => {
   makeFolder(join(folder, exportFiles.tables));
   writeFileSync(join(folder, exportFiles.key), publicKey);
-  const signed = await store.checkpoints();
-  const rows = signed.map(({ signature, text }) => `${signature} ${text}\n`);
-  writeFileSync(join(folder, exportFiles.checkpoints), rows.join(''));
-  const last = signed.at(-1);
+  const last = await writeCheckpoints(store, join(folder, exportFiles.checkpoints));
   if (!last) return;
   const { heads } = JSON.parse(last.text) as Checkpoint; // signed by us
   for (const [table, { version }] of Object.entries(heads)) {
-    const log = await readLog(store, table, version);
-    writeFileSync(join(folder, exportFiles.tables, `${table}.log`), log);
+    const rows = logRows(store, table, version);
+    await pipeline(rows, createWriteStream(join(folder, exportFiles.tables, `${table}.log`)));
   }
   writeFileSync(join(folder, exportFiles.balances), balanceRows(await store.balancesAt(heads)));
 };
@@ -41,9 +40,33 @@ export const balanceRows = (held: ReadonlyMap<string, number>): string =>
     .map(([account, amount]) => `${amount} ${account}\n`)
     .join('');
 
-const readLog = async (store: TableStore, table: string, until: number): Promise<string> => {
-  const rows: string[] = [];
-  for await (const { hash, text } of entriesOf(store, table, { until }))
-    rows.push(`${hash} ${text}\n`);
-  return rows.join('');
+const charsAtOnce = 1_000_000;
+
+/** Writes the checkpoints page by page, since no text can hold those of a year; returns the last. */
+const writeCheckpoints = async (
+  store: TableStore,
+  file: string,
+): Promise<SignedCheckpoint | undefined> => {
+  let last: SignedCheckpoint | undefined;
+  const rows = async function* () {
+    for await (const page of checkpointPages(store, { charsAtOnce })) {
+      last = page.at(-1);
+      yield checkpointRows(page);
+    }
+  };
+  await pipeline(rows, createWriteStream(file));
+  return last;
 };
+
+/** A thousand rows at a time: each one that is written costs the system a call. */
+async function* logRows(store: TableStore, table: string, until: number) {
+  let rows = '';
+  let count = 0;
+  for await (const { hash, text } of entriesOf(store, table, { until })) {
+    rows += `${hash} ${text}\n`;
+    if (++count % 1_000 > 0) continue;
+    yield rows;
+    rows = '';
+  }
+  yield rows;
+}

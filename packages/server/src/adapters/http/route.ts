@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Role } from '@openpit/engine';
 import type { FaultWord } from '@openpit/messages';
 import {
@@ -129,7 +130,8 @@ export type Route<B = unknown, A = unknown> = {
   readonly session?: 'begins' | 'ends';
   /** Whether it may add to the log of the house for who plays: each does so now and then, and no more often. */
   readonly isNoted?: boolean;
-  handle(backOffice: BackOffice, visit: Visit<B>): Promise<Shown<A>>;
+  /** A long text comes as a stream, which is read only as fast as whoever asked reads it. */
+  handle(backOffice: BackOffice, visit: Visit<B>): Promise<Shown<A> | Readable>;
 };
 
 /** Who came to a route that asks for an account. */

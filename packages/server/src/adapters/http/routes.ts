@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   exclusionRequest,
   grantRequest,
@@ -12,6 +13,8 @@ import { tableOpened } from '../../cage/cage.ts';
 import { houseLogId } from '../../cage/house-log.ts';
 import { fault, faultOf } from '../../fault.ts';
 import type { Floor } from '../../floor/floor.ts';
+import type { SignedCheckpoint } from '../../log/checkpoint.ts';
+import { checkpointPages, checkpointRows } from '../../log/checkpoint-pages.ts';
 import { entriesAtOnce } from '../../log/entries.ts';
 import { playedRecord } from '../../log/record.ts';
 import { accountCurrency, everywhere, type StoredEntry, type TableSetup } from '../../ports.ts';
@@ -80,6 +83,20 @@ const setupAt = (floor: Floor, table: string): TableSetup | null =>
     ?.state()?.setup ?? null;
 
 const checkpointsAtOnce = 500;
+
+/** So much of them is in memory for each who asks: anybody may, and need not read what they are sent. */
+const checkpointChars = 32_000;
+
+/** Rows as whoever asked reads them, and no faster. Whether the store answers at all is known before the answer begins. */
+const textOf = async (pages: AsyncGenerator<readonly SignedCheckpoint[]>): Promise<Readable> => {
+  const first = await pages.next();
+  const rows = async function* () {
+    if (first.done) return;
+    yield checkpointRows(first.value);
+    for await (const page of pages) yield checkpointRows(page);
+  };
+  return Readable.from(rows());
+};
 
 /** A count of entries: as large as a log can be. */
 const count = z.string().regex(/^\d{1,9}$/);
@@ -270,8 +287,9 @@ export const routes: readonly Route[] = [
     answers: z.string(),
     isText: true,
     async handle({ store }, { query }) {
-      const signed = await store.checkpointsAfter(Number(query['after'] ?? 0), checkpointsAtOnce);
-      return signed.map(({ signature, text }) => `${signature} ${text}\n`).join('');
+      const after = Number(query['after'] ?? 0);
+      const range = { after, most: checkpointsAtOnce, charsAtOnce: checkpointChars };
+      return textOf(checkpointPages(store, range));
     },
   }),
   route({

@@ -123,7 +123,7 @@ const memoryTables = (books: Books): TableStore => ({
       throw trouble('stale', `checkpoint ${number} is out of order`);
     books.checkpoints.push(checkpoint);
   },
-  checkpoints: async () => [...books.checkpoints],
+  lastCheckpoint: async () => books.checkpoints.at(-1) ?? null,
   checkpointsAfter: async (number, limit) => books.checkpoints.slice(number, number + limit),
   balances: async () => new Map(books.held),
   balancesAt: async (heads) => balancesAt(books, heads),

@@ -3,6 +3,7 @@ import { houseLogId } from '../../cage/house-log.ts';
 import type { ShareChain } from '../../chance/shares.ts';
 import { fault, isFault, trouble } from '../../fault.ts';
 import { genesis } from '../../log/chain.ts';
+import type { SignedCheckpoint } from '../../log/checkpoint.ts';
 import {
   type Append,
   type Currency,
@@ -97,21 +98,23 @@ const setupOf = ({ id, rulebook, options, mode, currency }: SetupRow): TableSetu
   currency,
 });
 
-type Checkpoints = Pick<TableStore, 'saveCheckpoint' | 'checkpoints' | 'checkpointsAfter'>;
+type Checkpoints = Pick<TableStore, 'saveCheckpoint' | 'lastCheckpoint' | 'checkpointsAfter'>;
 
 type Tables = Omit<TableStore, 'append' | 'claim' | keyof Checkpoints>;
 
 const postgresCheckpoints = (pool: pg.Pool): Checkpoints => ({
   async saveCheckpoint(number, { text, signature }) {
     const { rowCount } = await pool.query(
-      'insert into checkpoints select $1::int, $2, $3 where $1::int = 1 + (select count(*) from checkpoints) on conflict do nothing',
+      'insert into checkpoints select $1::int, $2, $3 where $1::int = 1 + (select coalesce(max(number), 0) from checkpoints) on conflict do nothing',
       [number, text, signature],
     );
     if (rowCount === 0) throw trouble('stale', `checkpoint ${number} is out of order`);
   },
-  async checkpoints() {
-    const { rows } = await pool.query('select text, signature from checkpoints order by number');
-    return rows;
+  async lastCheckpoint() {
+    const { rows } = await pool.query<SignedCheckpoint>(
+      'select text, signature from checkpoints order by number desc limit 1',
+    );
+    return rows[0] ?? null;
   },
   async checkpointsAfter(number, limit) {
     const { rows } = await pool.query(

@@ -110,6 +110,29 @@ describe('one person', () => {
   });
 });
 
+test('sockets that read nothing are cut off once they leave too much unread together, and who reads is not', async () => {
+  const unreadBytes = 300_000;
+  const opens = await opened({ limits: { ...noLimits, unreadBytes } });
+  const reading = await socketOf(opens);
+  const idle = await Promise.all(Array.from({ length: 6 }, () => socketOf(opens)));
+  const watch = JSON.stringify({ kind: 'watch', table: 'bclc.craps' });
+  const flood = async ({ client }: (typeof idle)[number]) => {
+    client.pause();
+    // Until the buffers of the system are full in both directions: then what is unread stays with the house.
+    while (client.readyState === client.OPEN && client.bufferedAmount < 200_000) {
+      for (let at = 0; at < 500; at++) client.send(watch);
+      await new Promise(setImmediate);
+    }
+  };
+  await Promise.all(idle.map(flood));
+  const unread = () => opens.unread().reduce((sum, bytes) => sum + bytes, 0);
+  const began = Date.now();
+  await reading.until(() => opens.unread().length < 7 && unread() <= unreadBytes);
+  // Whoever does not answer pings either is gone after half a minute in any case.
+  expect(Date.now() - began).toBeLessThan(10_000);
+  expect(reading.client.readyState).toBe(reading.client.OPEN);
+});
+
 test('a socket that talks without end is heard at its rate, and others are not made to wait', async () => {
   const opens = await opened();
   const { received, client } = await socketOf(opens);

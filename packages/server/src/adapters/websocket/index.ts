@@ -9,6 +9,7 @@ import { connect, type SocketContext } from './connection.ts';
 import { framing } from './frame.ts';
 import { type InboxParts, inboxOf } from './inbox.ts';
 import { backlogMax, outboxes } from './outbox.ts';
+import { unreadBeyond } from './unread.ts';
 import { type Opening, type UpgradeOptions, upgradeWith } from './upgrade.ts';
 
 export * from './hub.ts';
@@ -17,6 +18,9 @@ export * from './hub.ts';
 const fragmentsMax = 16;
 
 const silenceMs = 30_000;
+
+/** How often it is looked at what all clients together have not read. */
+const unreadEveryMs = 500;
 
 /** Anyone who connects has so long to be welcomed. */
 const helloMs = 10_000;
@@ -60,7 +64,7 @@ export const listen = (
   });
   const frameOf = framing();
   const outboxOf = outboxes(clock, laterMs);
-  const streams = new Map<WebSocket, Duplex>();
+  const streams = new Map<WebSocket, Streaming>();
   const messages = rateLimit(clock, limits.messages);
   const addressMessages = rateLimit(clock, limits.addressMessages);
   let opened = 0;
@@ -68,7 +72,7 @@ export const listen = (
   const open = ({ request, socket, head, address }: Opening): void =>
     sockets.handleUpgrade(request, socket, head, (client) => {
       pings.add(client);
-      streams.set(client, socket);
+      streams.set(client, { socket, address });
       client.on('close', () => streams.delete(client));
       const id = `${++opened}`;
       const ownDebtMs = (): number => messages.takeAnyway(id);
@@ -77,11 +81,20 @@ export const listen = (
       const parts = { socket, context, clock, contain, turns, frameOf, outboxOf };
       attend(client, { ...parts, debtMs, ownDebtMs, address });
     });
+  const look = (): void => {
+    const readers = [...streams].map(([client, { socket, address }]) => {
+      return { client, address, unread: socket.writableLength };
+    });
+    for (const { client } of unreadBeyond(readers, limits.unreadBytes)) client.terminate();
+  };
+  const looks = setInterval(contain('unread', look), unreadEveryMs);
+  looks.unref();
   server.on('upgrade', upgradeWith(heldLimit(limits.addressSockets), options, open));
   return {
-    unread: () => [...streams.values()].map(({ writableLength }) => writableLength),
+    unread: () => [...streams.values()].map(({ socket }) => socket.writableLength),
     close() {
       pings.stop();
+      clearInterval(looks);
       for (const client of sockets.clients) client.close(1001, 'the house is closing');
       const hangUp = (): void => {
         for (const client of sockets.clients) client.terminate();
@@ -92,6 +105,9 @@ export const listen = (
     },
   };
 };
+
+/** What a client is sent through, and to where. */
+type Streaming = { readonly socket: Duplex; readonly address: string };
 
 /** Asks everybody now and then whether they are still there; anyone who has not answered since the last time is gone. */
 const pinging = ({ clients }: WebSocketServer, contain: Contain) => {
