@@ -11,7 +11,7 @@ export const ColumnHeads = ({ columns }: { readonly columns: readonly string[] }
 
 type CellsProps = { readonly columns: readonly string[]; readonly cells: readonly string[] };
 
-/** A row of figures under their headings, which a small screen shows beside each. */
+/** A row of figures under their headings; a small screen shows each heading beside its figure. */
 export const ColumnCells = ({ columns, cells }: CellsProps) => (
   <>
     {cells.map((cell, at) => (

@@ -26,7 +26,7 @@ type ChipsProps = RowProps & {
   readonly children?: ReactNode;
 };
 
-/** Chips that go to a seat or come from it, in one line: what it is for is said, there is nothing to work out. */
+/** Chips that go to a seat or come from it, in one line: the reason is shown, and there is nothing to calculate. */
 const Chips = ({ mark, verb, seat, place, amount, children, isNow, isLit, onDone }: ChipsProps) => (
   <p className="owed-row mend">
     {mark}
@@ -46,7 +46,7 @@ const Chips = ({ mark, verb, seat, place, amount, children, isNow, isLit, onDone
 
 type MendingProps = RowProps & { readonly game: Game; readonly mend: Mend };
 
-/** One thing that a correction has changed: what is paid on top, or comes back. */
+/** One change by a correction: what is paid in addition, or comes back. */
 export const Mending = ({ game, mend, ...row }: MendingProps) => (
   <Chips
     {...row}
@@ -63,7 +63,7 @@ export const Mending = ({ game, mend, ...row }: MendingProps) => (
 
 type ChargeProps = RowProps & { readonly game: Game; readonly fee: Fee };
 
-/** What a seat is charged out of its rack, with its clause once it is due. */
+/** What a seat is charged from its rack, with its clause once it is due. */
 export const Charge = ({ game, fee: { seat, account, amount, by }, ...row }: ChargeProps) => (
   <Chips
     {...row}

@@ -45,9 +45,9 @@ type ChaptersProps = {
   readonly evidence: Evidence | null;
 };
 
-/** Where to read: the chapters of a rulebook's documents, and how they are covered. */
+/** The contents: the chapters of a rulebook's documents, and their coverage. */
 export const Chapters = ({ documents, evidence }: ChaptersProps) => {
-  // A narrow page has no room beside the clauses: there the list comes when it is asked for.
+  // A narrow page has no room beside the clauses, so the list opens on demand.
   const [isOpen, setIsOpen] = useState(false);
   return (
     <nav className="chapters" aria-label={libraryTexts.chapters}>

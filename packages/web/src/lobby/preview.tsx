@@ -13,7 +13,7 @@ import type { Last } from './last-outcomes.ts';
 import { NumberBoxes } from './layout-art.tsx';
 import { paintOf, wheels } from './wheels.ts';
 
-/** How a live table stands: what came there, newest first, and what rides now. */
+/** The state of a live table: its last outcomes, newest first, and the wagers that are up. */
 type Live = {
   readonly last: readonly Last[];
   readonly point: number | null;
@@ -27,7 +27,7 @@ type PreviewProps = {
   readonly live: Live | null;
 };
 
-/** A glimpse of a game, drawn with the table's own parts; of a live table it shows what came there, and nothing that did not. */
+/** A small picture of a game, drawn with the table's own parts. For a live table it shows real outcomes only. */
 export const Preview = (props: PreviewProps) => {
   const Drawn = drawings[props.family] ?? Cards;
   return (
@@ -112,7 +112,7 @@ const On = ({ x, y }: { readonly x: number; readonly y: number }) => (
   </g>
 );
 
-/** The dice as they lie, or the cards that stand for them: what came last, or a throw for a picture. */
+/** The dice, or the cards in their place: the last outcome, or a throw for a picture. */
 const Rolled = ({ live, rulebook }: Pick<PreviewProps, 'live' | 'rulebook'>) => {
   const last = live?.last[0];
   if (last?.scanned) {
@@ -157,7 +157,7 @@ const Pile = ({
     </g>
   ));
 
-/** What rides on some bets of a live table. */
+/** The wagers on some bets of a live table. */
 const sumOn = (live: Live | null, isMeant: (bet: string) => boolean): number =>
   Object.entries(live?.riding ?? {}).reduce(
     (sum, [bet, amount]) => (isMeant(bet) ? sum + amount : sum),
@@ -177,7 +177,7 @@ const Riding = ({
   readonly amount: number;
 }) => (amount > 0 ? <Pile x={x} y={y} cents={stackOf(amount).slice(0, pileMax)} /> : null);
 
-/** The first twelve numbers as they lie on a layout: a picture of the cloth, not of what came. */
+/** The first twelve numbers of a layout: a picture of the cloth, not of outcomes. */
 const layout = ['3', '6', '9', '12', '2', '5', '8', '11', '1', '4', '7', '10'];
 
 const Roulette = ({ live, rulebook }: PreviewProps) => {
@@ -200,7 +200,7 @@ const Roulette = ({ live, rulebook }: PreviewProps) => {
         </RouletteWheel>
       </g>
       {Array.from({ length: 12 }, (_, at) => (
-        // A board that waits for its numbers has room for them.
+        // A board that waits for its numbers leaves space for them.
         <rect
           key={at}
           x={196 + (at % 4) * 31}
@@ -212,7 +212,7 @@ const Roulette = ({ live, rulebook }: PreviewProps) => {
         />
       )).slice(numbers.length)}
       {numbers.slice(0, 12).map((number, at) => (
-        // Newest first: a number may come twice, so it is known by its place.
+        // Newest first. A number may come twice, so its key is its place.
         <g key={at} transform={`translate(${196 + (at % 4) * 31} ${22 + Math.floor(at / 4) * 38})`}>
           {paintOf(number) === 'red' ? (
             <ellipse cx="13" cy="15" rx="13" ry="15" className="paint-red" />
@@ -253,7 +253,7 @@ const Laid = ({
   </g>
 );
 
-/** The cards of a live table's last round, or those of the picture; backs where nothing has been dealt yet. */
+/** The cards of a live table's last round, or those of the picture; backs if nothing has been dealt yet. */
 const handOf = (
   live: Live | null,
   { name, picture }: { readonly name: string; readonly picture: readonly string[] },
@@ -263,7 +263,7 @@ const handOf = (
   return hand.length > 0 ? hand : picture.map(() => '??');
 };
 
-/** A hand laid out around the middle of a place, drawn together where it is long. */
+/** A hand around the middle of a place, with the cards closer together if it is long. */
 const Hand = ({
   cards,
   middle,
@@ -281,7 +281,7 @@ const Hand = ({
   const step = cards.length > 1 ? Math.min(width + 4, (room - width) / (cards.length - 1)) : 0;
   const from = middle - (width + step * (cards.length - 1)) / 2;
   return cards.map((card, at) => (
-    // A card may come twice out of a shoe: it is known by its place.
+    // A card may come twice from a shoe, so its key is its place.
     <Laid key={at} card={card} x={from + at * step} y={y} scale={scale} />
   ));
 };

@@ -3,7 +3,7 @@ import type { Asked } from './asked.ts';
 import type { KnownMean } from './scales.ts';
 import type { Progress } from './worker.ts';
 
-/** A run in a thread of its own; a new one ends the last. */
+/** A run in a worker; a new one ends the last. */
 export const useRun = () => {
   const worker = useRef<Worker | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -24,7 +24,7 @@ export const useRun = () => {
     thread.addEventListener('message', ({ data }: MessageEvent<Progress>) => {
       setProgress(data);
       if (data.kind === 'figures') {
-        // Where something exact is known, what is measured is held against it; one session alone has no interval.
+        // If an exact figure is known, the measured one is compared with it; a single session has no interval.
         const { sessions, mean, low, high } = data.free ?? data.figures;
         if (sessions > 1) setSeen((before) => [...before, { sessions, mean, low, high }]);
       }
