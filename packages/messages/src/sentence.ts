@@ -36,10 +36,6 @@ export const callSentence = ({ call, params }: Announced, reader: Reader = {}): 
 export const doneSentence = ({ act, params }: Done, reader: Reader = {}): string =>
   sentenceOf({ code: `done.${act}`, params }, reader);
 
-/** What the crew is asked to do. */
-export const promptSentence = (prompt: Message, reader: Reader = {}): string =>
-  sentenceOf(prompt, reader);
-
 /**
  * A bet as people name it. A key such as `odds:come:6` is looked for as a whole, then without its last parts, which become a
  * parameter: `odds:come` of 6.
