@@ -42,7 +42,7 @@ type Costs = { readonly server: number; readonly database: number; readonly clie
 type Figures = {
   readonly raw: number;
   readonly steady: LoadRun;
-  /** The slowest moment of the steady run. */
+  /** The slowest part of the steady run. */
   readonly tail: Tail | null;
   readonly full: LoadRun;
   readonly costs: Costs;
@@ -59,7 +59,7 @@ export const benchHouse = (
     return isJson ? `${JSON.stringify({ setup, ...figures }, null, 2)}\n` : asText(setup, figures);
   });
 
-/** `npm run bench -- house --steady COUNT`: only steady runs, one after another, each with its slowest moment. */
+/** `npm run bench -- house --steady COUNT`: only steady runs, one after another, each with its slowest part. */
 export const benchSteady = (
   terminal: Terminal,
   { setup, count }: { readonly setup: HouseBench; readonly count: number },

@@ -71,7 +71,7 @@ export const sittingsIn = (
   }
   const staying = [...open.values()].map((stay) => {
     const held = holdings.find(({ table, rack }) => table === stay.table && rack === stay.rack);
-    // A person who left with nothing cashed nothing, so no move tells when.
+    // A person who left with nothing cashed nothing, so no move shows when.
     return { ...stay, to: held ? null : stay.from, held: held?.held ?? 0 };
   });
   const ended = over.map((stay) => ({ ...stay, held: 0 }));

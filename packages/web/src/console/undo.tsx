@@ -32,7 +32,7 @@ type Undoing = {
 
 export const useUndo = ({ table, role, info, handed, refresh, during }: Undoing): Undo => {
   const [wrong, setWrong] = useState('');
-  // The same undo is not requested again before the house has told what the last entry is then.
+  // The same undo is not requested again before the house has sent what the last entry is then.
   const [asked, setAsked] = useState(0);
   const { undo } = info;
   const last = undo?.entry === asked ? null : undoable(undo, handed);

@@ -3,7 +3,7 @@ export const breath = (): Promise<void> => new Promise((resolve) => setTimeout(r
 
 const idleMaxMs = 4_000;
 
-/** Waits until the browser is idle; one that cannot tell gets a fixed delay. */
+/** Waits until the browser is idle; one that does not report it gets a fixed delay. */
 export const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis)

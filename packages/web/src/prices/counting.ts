@@ -12,7 +12,7 @@ const thread = (): Worker => {
     waiting.get(data.id)?.(data.counted);
     waiting.delete(data.id);
   });
-  // Whoever waits gets no answer; the next question starts another worker.
+  // Pending questions get no answer; the next question starts another worker.
   worker.addEventListener('error', () => {
     for (const answer of waiting.values()) answer(null);
     waiting.clear();

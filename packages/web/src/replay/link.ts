@@ -37,5 +37,5 @@ export const recordIn = async ({
   }
 };
 
-/** A record from its table line on. The line above it names the table and the round, which a link should not tell. */
+/** A record from its table line on. The line above it names the table and the round, which a link should not show. */
 const withoutRemarks = (record: string): string => record.replace(/^#.*\n/gm, '');

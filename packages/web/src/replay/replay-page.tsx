@@ -10,7 +10,7 @@ import { roundIn } from './from-record.ts';
 import { recordIn } from './link.ts';
 import { Replay } from './replay.tsx';
 
-/** A round from a link, replayed here by the engine, whoever dealt it. */
+/** A round from a link, replayed here by the engine, no matter who dealt it. */
 export const ReplayPage = () => {
   const [steps, setSteps] = useState<readonly Step[] | null>(null);
   useEffect(() => {

@@ -18,7 +18,7 @@ export const labelsOf = (
   steps: readonly PlayedStep[],
   nameOf: (bet: string) => string,
 ): readonly StepLabel[] => {
-  // One line may be several steps, as with cards from a stacked shoe: its events tell.
+  // One line may be several steps, as with cards from a stacked shoe: its events show it.
   const lines = played
     .filter(({ refusal }) => refusal === null)
     .flatMap(({ text, events }) => events.map(() => text));

@@ -5,7 +5,7 @@ import { outcomeOf } from '../games/outcome-in.ts';
 import { askOutcomes } from '../session/house.ts';
 import type { Result } from './result.ts';
 
-/** The outcomes of a table before the page was opened, whoever played: oldest first, and loaded late. They cannot be replayed. */
+/** The outcomes of a table before the page was opened, no matter who played: oldest first, and loaded late. They cannot be replayed. */
 export const useBefore = (
   table: string,
   { rulebook, since }: { readonly rulebook: Rulebook; readonly since: number | null },

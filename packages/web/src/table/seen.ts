@@ -32,7 +32,7 @@ import type { Result } from './result.ts';
 export type Pending = WagerRef & {
   readonly order: number;
   readonly amount: Cents;
-  /** The version that contains it, once the house has told it. */
+  /** The version that contains it, once the house has answered. */
   readonly doneAt: number | null;
 };
 

@@ -13,7 +13,7 @@ export type TableStore = {
   /** Asks for a seat. Somebody else may have been quicker, so a refusal is an answer and shows no notice. */
   trySeat(seat: SeatNumber, amount: number): Promise<boolean>;
   dismiss(order: number): void;
-  /** Tells the house that this player is ready for the bets of the round to close; a table of one's own does not need it. */
+  /** Notifies the house that this player is ready for the bets of the round to close; a table of one's own does not need it. */
   ready(): void;
   /** Sends a chat message to the table. */
   say(said: Remark['said']): void;

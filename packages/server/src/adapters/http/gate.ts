@@ -16,7 +16,7 @@ export type GateOptions = {
   readonly requests: RateLimit;
   /** How many files of the site it may request; the house has them in memory. */
   readonly files: RateLimit;
-  /** How many times it is told that it makes too many requests, before it is disconnected. */
+  /** How many times it gets the answer that it makes too many requests, before it is disconnected. */
   readonly refusals: RateLimit;
   readonly turns: FairTurns;
 };
@@ -29,8 +29,7 @@ export type ConnectionGateOptions = Pick<GateOptions, 'addressOf' | 'refusals'> 
 };
 
 /**
- * Comes before everything else that is done with a connection. An address that opens too many, or was told too often that it
- * makes too many requests, is disconnected before a byte is read. A trusted proxy connects for many people and is not limited.
+ * Comes before everything else that is done with a connection. An address that opens too many, or got the answer too often that it makes too many requests, is disconnected before a byte is read. A trusted proxy connects for many people and is not limited.
  */
 export const connectionGateBefore =
   (

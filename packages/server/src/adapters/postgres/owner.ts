@@ -37,7 +37,7 @@ export const isProcess = (pid: number): boolean => {
   }
 };
 
-/** When a process began, as the system counts it, to distinguish two with the same number. Empty if the system does not tell. */
+/** When a process began, as the system counts it, to distinguish two with the same number. Empty if the system does not know. */
 const startOf = (pid: number): string => {
   const fields = statOf(pid)
     .replace(/^.*\) /s, '')

@@ -12,7 +12,7 @@ export type UpgradeOptions = {
   readonly origins: readonly string[];
   /** How many requests an address may make; opening a socket is one. */
   readonly requests: RateLimit;
-  /** How many times it is told that it makes too many, before it is disconnected. */
+  /** How many times it gets the answer that it makes too many, before it is disconnected. */
   readonly refusals: RateLimit;
   /** The queue in which sockets are opened and strangers' messages are handled. */
   readonly turns: FairTurns;

@@ -58,7 +58,7 @@ type TableProps = {
   readonly seal?: ReactNode;
 };
 
-/** A table, whoever deals it. */
+/** A table, no matter who deals it. */
 export const Table = ({ name, store, seen: latest, isReady, seal = null }: TableProps) => {
   const [isFast, setIsFast] = useState(false);
   // What is shown above the cloth waits for the motion on it too: that a round has stopped would show how it ended.
