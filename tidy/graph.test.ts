@@ -1,7 +1,7 @@
 import { families } from '@openpit/engine';
 import { describe, expect, test } from 'vitest';
 import { alikeIn } from './checks/alike.ts';
-import { cyclesIn, needlessExportsIn } from './checks/graph.ts';
+import { cyclesIn, namedNowhereIn, needlessExportsIn } from './checks/graph.ts';
 import { sameNamesIn } from './checks/names.ts';
 import { listedTwiceIn, writtenTwiceIn } from './checks/twice.ts';
 import { ourFiles, ourSources, parsed } from './source.ts';
@@ -42,6 +42,9 @@ const loaded = files
     return sources.some((one) => one.path === path) ? [[path, path]] : [];
   });
 
+/** The pages for people, which may show what only callers from outside use. */
+const pages = files.filter(({ path }) => path.endsWith('.md')).map(({ text }) => text);
+
 const shown = (found: ReturnType<typeof cyclesIn>): readonly string[] =>
   found.map(({ path, line, message }) => `${path}:${line}  ${message}`);
 
@@ -53,6 +56,11 @@ describe('the tree', () => {
   test('what is exported is taken by somebody', () => {
     expect(entries.get('@openpit/engine/craps')).toBe('packages/engine/src/craps/index.ts');
     expect(shown(needlessExportsIn(sources, new Map([...entries, ...loaded])))).toEqual([]);
+  });
+
+  test('what an entry point hands on by a star is named somewhere', () => {
+    expect(pages.length).toBeGreaterThan(20);
+    expect(shown(namedNowhereIn(sources, pages))).toEqual([]);
   });
 
   test('a name is one type: no package exports two under it', () => {
@@ -113,6 +121,13 @@ describe('a bad sample is found', () => {
     );
     expect(found).toEqual([
       'packages/cli/src/b.ts:3  D is exported and nobody takes it: keep it to the file, or take it out',
+    ]);
+  });
+
+  test('an export that stands nowhere else, and one that a page shows', () => {
+    const only = sample('packages/cli/src/a.ts', 'export const lost = 1;\nexport type Shown = 2;');
+    expect(shown(namedNowhereIn([only], ['`Shown` is for callers']))).toEqual([
+      'packages/cli/src/a.ts:1  lost stands nowhere else: use it, show it on a page, or take it out',
     ]);
   });
 

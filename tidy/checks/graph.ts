@@ -153,3 +153,28 @@ export const needlessExportsIn = (
       }));
   });
 };
+
+/** Exports whose name stands nowhere else: an entry point may hand them on by `export *`, but nobody in the tree or its pages names them. */
+export const namedNowhereIn = (
+  sources: readonly Source[],
+  pages: readonly string[],
+): readonly Finding[] => {
+  const uses = new Map<string, number>();
+  for (const text of [...sources.map((source) => source.text), ...pages]) {
+    for (const word of text.match(/[A-Za-z_$][\w$]*/g) ?? []) {
+      uses.set(word, (uses.get(word) ?? 0) + 1);
+    }
+  }
+  const declared = /^export (?:async )?(?:const|function\*?|type|class) ([A-Za-z_$][\w$]*)/gm;
+  return sources
+    .filter(({ path, isTest }) => !isTest && packageOf(path) !== undefined)
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(declared)]
+        .filter(([, name = '']) => uses.get(name) === 1)
+        .map(({ 1: name, index }) => ({
+          path,
+          line: lineAt(text, index),
+          message: `${name} stands nowhere else: use it, show it on a page, or take it out`,
+        })),
+    );
+};

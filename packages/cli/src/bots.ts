@@ -14,12 +14,12 @@ import { botPrefix, type TableInfo, tableInfo } from '@openpit/protocol';
 import { rulebookOf } from '@openpit/rulebooks';
 import { WebSocket } from 'ws';
 
-/** Players nobody has to be: some at every table the house deals, in its last seats. */
+/** Automatic players: some at every table that the house deals, in its last seats. */
 export type Bots = {
   readonly count: number;
   /** Why one of them was not let in; null where all of them were. */
   readonly leftOut: string | null;
-  /** They get up first: a seat that is left taken is not free for the bots of the next start. */
+  /** They leave their seats first, because a seat that is still taken is not free for the bots after the next start. */
   stop(): Promise<void>;
 };
 
@@ -32,13 +32,13 @@ export const seatBots = async (house: string, perTable: number): Promise<Bots> =
   const placed: SeatedBot[] = [];
   let leftOut: string | null = null;
   for (const info of tables) {
-    // They have play money alone.
+    // They only have play money.
     if (info.mode !== 'automated' || info.currency !== 'play') continue;
     const { max } = info.seats;
     // One seat at least is for people.
     const seats = Array.from({ length: Math.min(perTable, max - 1) }, (_, at) => max - at);
     for (const seat of seats) {
-      // A house that lets nobody in just now stays open: it does without this one.
+      // If the house accepts nobody just now, it opens with fewer bots.
       try {
         placed.push(await seatBot(house, info, { seat, seats }));
       } catch (error) {
@@ -51,7 +51,7 @@ export const seatBots = async (house: string, perTable: number): Promise<Bots> =
     leftOut,
     async stop() {
       for (const { bot } of placed) bot.stop();
-      // A house whose database is away is not waited for.
+      // Nobody waits for a house whose database is away.
       const gone = Promise.all(placed.map(({ leave }) => leave().catch(() => {})));
       await Promise.race([gone, new Promise((late) => setTimeout(late, leaveMs).unref())]);
       for (const { close } of placed) close();
@@ -105,7 +105,7 @@ export const plainBet = (
   return { bet: open.bet, stake: cents(Math.max(open.min, 100)) };
 };
 
-/** What the house makes of silence; where it makes nothing of it, whatever comes first. */
+/** The answer that the house takes silence for, or the first one if there is none. */
 const quietly =
   (rulebook: Rulebook) =>
   (acts: readonly string[]): string =>

@@ -42,11 +42,11 @@ export type Locale = (typeof locales)[number];
 
 export type OtherLocale = (typeof otherLocales)[number];
 
-/** Makes a language that was loaded known: from then on its readers are answered in it. */
+/** Registers a loaded language. From then on its readers get their answers in it. */
 export const addCatalogue = (locale: Locale, catalogue: Catalogue): void => {
   catalogues[locale] = catalogue;
 };
 
-/** The pattern of a message; undefined where the language has none for the code, or was not loaded. */
+/** The pattern of a message; undefined if the language has none for the code, or is not loaded. */
 export const patternOf = (code: string, locale: Locale): string | undefined =>
   catalogues[locale]?.[code];

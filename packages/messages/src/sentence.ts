@@ -9,7 +9,7 @@ import type {
 import { IntlMessageFormat } from 'intl-messageformat';
 import { type Locale, patternOf } from './catalogue.ts';
 
-/** Who reads, and at which game: bets are named as that game names them. */
+/** The reader's language, and the game: bets have the names of that game. */
 export type Reader = { readonly locale?: Locale; readonly family?: string };
 
 /** A message as a person reads it. */
@@ -20,7 +20,7 @@ export const sentenceOf = (message: Message, reader: Reader = {}): string => {
     if (param !== undefined) params[name] = written(param, reader);
   }
   const said = formatOf(message.code, reader.locale ?? 'en')?.format(params);
-  // A code without a pattern is a mistake of ours, which a test looks for; a person still gets what there is.
+  // A code without a pattern is our mistake, which a test looks for. The reader still gets the code.
   return said === undefined ? `${message.code} ${JSON.stringify(message.params)}` : `${said}`;
 };
 
@@ -36,13 +36,9 @@ export const callSentence = ({ call, params }: Announced, reader: Reader = {}): 
 export const doneSentence = ({ act, params }: Done, reader: Reader = {}): string =>
   sentenceOf({ code: `done.${act}`, params }, reader);
 
-/** What the crew is asked to do. */
-export const promptSentence = (prompt: Message, reader: Reader = {}): string =>
-  sentenceOf(prompt, reader);
-
 /**
- * A bet as people name it. A key such as `odds:come:6` is looked for whole, then shortened from its end, the rest being
- * what the bet is of: `odds:come` of 6.
+ * A bet as people name it. A key such as `odds:come:6` is looked for as a whole, then without its last parts, which become a
+ * parameter: `odds:come` of 6.
  */
 export const betName = (bet: string, reader: Reader = {}): string => {
   const parts = bet.split(':');
@@ -62,7 +58,7 @@ export type SettingHelp = {
   readonly sample: string;
 };
 
-/** The settings a game's tables know: what each is for, what it may be, and one value it may have. */
+/** The settings of a game's tables: what each is for, its values, and an example. */
 export const settingsHelp = (settings: SettingSpecs, reader: Reader = {}): readonly SettingHelp[] =>
   Object.entries<SettingSpecs[string]>(settings).map(([name, { expects, sample }]) => ({
     name,
@@ -71,7 +67,7 @@ export const settingsHelp = (settings: SettingSpecs, reader: Reader = {}): reado
     sample,
   }));
 
-/** A game's own words for a setting go before those that every game has. */
+/** A game's own text for a setting is preferred to the general one. */
 const aboutCode = (name: string, { family = '', locale = 'en' }: Reader): string => {
   const own = `${family}.about-setting.${name}`;
   return patternOf(own, locale) === undefined ? `about-setting.${name}` : own;
@@ -91,7 +87,7 @@ const written = (param: MessageParam, reader: Reader): string | number => {
 const texts = (params: readonly MessageParam[], reader: Reader): readonly string[] =>
   params.map((param) => `${written(param, reader)}`);
 
-/** A word such as a colour, in the reader's language; one without a name of its own, such as an act, is written as it is. */
+/** A word such as a colour, in the reader's language. A word without a name of its own, such as an act, is written as it is. */
 export const termName = (word: string, reader: Reader): string =>
   patternOf(`term.${word}`, reader.locale ?? 'en') === undefined
     ? word.replaceAll('-', ' ')
@@ -115,7 +111,7 @@ const formatOf = (code: string, locale: Locale): IntlMessageFormat | undefined =
   const known = formats.get(key);
   if (known) return known;
   const own = patternOf(code, locale);
-  // A sentence that a language lacks yet, which a test looks for, is read in English.
+  // A sentence that a language does not have yet, which a test looks for, is shown in English.
   const pattern = own ?? patternOf(code, 'en');
   if (pattern === undefined) return undefined;
   const format = new IntlMessageFormat(pattern, own === undefined ? 'en' : locale);

@@ -85,7 +85,7 @@ export const blackjackNotation: FamilyNotation = {
     meter: (words) => readMeter(words, 'meter'),
     reserve: (words) => readMeter(words, 'reserve'),
   },
-  // A player speaks for himself alone: whether a back bettor goes along is asked of the back bettor.
+  // A player answers only for himself: whether a back bettor follows is asked of the back bettor.
   byPlayer: (command) => {
     const { back, ...rest } = command as BlackjackCommand & { readonly back?: Cents }; // only some orders have it
     return back === zero ? rest : command;
@@ -106,13 +106,13 @@ const readAmount = (words: Words): { readonly amount?: Cents } =>
 
 type Shares = { readonly tip?: Cents; readonly back?: Cents };
 
-/** `double 10 tip=5 back=5`: what the dealer bet and the back bettor put to it. */
+/** `double 10 tip=5 back=5`: what is added for the dealer bet and by the back bettor. */
 const readGrow = (words: Words): Shares & { readonly amount?: Cents } => ({
   ...readAmount(words),
   ...readShares(words, ['tip', 'back']),
 });
 
-/** A record is the crew's word: a back bettor it does not speak of put nothing to it, unless it says that he was asked. */
+/** A record is what the crew reports: a back bettor it does not mention added nothing, unless it says that he was asked. */
 const readShares = (words: Words, keys: readonly ('tip' | 'back')[]): Shares => {
   const shares: { tip?: Cents; back?: Cents } = { back: zero };
   while (words.peek() !== undefined) {
@@ -189,7 +189,7 @@ const readMeter = (words: Words, account: 'meter' | 'reserve'): Check => {
   };
 };
 
-/** Of a question to the back bettors the line says so: without it the crew's word is that they put nothing to it. */
+/** If back bettors were asked, the line says so. Without it the crew reports that they added nothing. */
 const writeAct = (act: BlackjackCommand, events: readonly BlackjackEvent[]): string | undefined => {
   const line = writeLine(act);
   return line !== undefined && events.some(({ kind }) => kind === 'back-asked')

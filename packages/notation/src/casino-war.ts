@@ -41,7 +41,7 @@ export const casinoWarNotation: FamilyNotation = {
   },
 };
 
-/** The rank of the dealer's last card: of the first deal, or of the last war dealt. */
+/** The rank of the dealer's last card: of the first deal, or of the last war. */
 function readDealer(words: Words): Check {
   const rank = words.takeIf(`a rank: ${ranks.join(' ')}`, readRank);
   return ({ table }) => {

@@ -34,7 +34,7 @@ const readValue = (words: Words) =>
 
 type Purchase = { readonly value: Cents; readonly colour?: string };
 
-/** The value, and the colour where it is said, before it or after. */
+/** The value, and the colour if it is given, in either order. */
 const readPurchase = (words: Words): Purchase => {
   if (words.peek()?.startsWith('colour=')) {
     const colour = setting(words, 'colour', 'blue');

@@ -13,8 +13,8 @@ export const coverageStatuses = [
 export type CoverageStatus = (typeof coverageStatuses)[number];
 
 /**
- * What becomes of one clause: `by` is the line of a record that fails without it, why it is outside, or where it is cited; null
- * where nothing so much as cites it.
+ * The coverage of one clause: `by` is the line of a record that fails without it, or why it is outside, or where it is cited;
+ * null if nothing cites it.
  */
 export type ClauseCoverage = {
   readonly id: ClauseId;
@@ -22,14 +22,14 @@ export type ClauseCoverage = {
   readonly kind: ClauseKind;
   readonly status: CoverageStatus;
   readonly by: string | null;
-  /** The clauses that records never cite without it, nor it without them: nothing shows a difference. */
+  /** The clauses that records always cite together with it, so nothing shows a difference. */
   readonly with: readonly ClauseId[];
 };
 
-/** Where each clause was met: records and tests, or rules of rulebooks. */
+/** Where each clause was found: in records and tests, or in the rules of rulebooks. */
 export type Places = ReadonlyMap<ClauseId, readonly string[]>;
 
-/** What coverage is counted from. */
+/** What coverage is computed from. */
 export type Evidence = {
   readonly documents: readonly Document[];
   /** What a record would miss without the clause. */
@@ -67,7 +67,7 @@ const becomes = (
 ): Pick<ClauseCoverage, 'status' | 'by'> => {
   const reason = outside[id];
   if (reason !== undefined) return { status: 'outside', by: reason };
-  // A heading says nothing of its own: what stands under it is counted.
+  // A heading has no rule of its own: the clauses below it are counted.
   if (isHeading) return { status: 'heading', by: null };
   const showing = shown.get(id);
   if (!showing) {
@@ -95,7 +95,7 @@ export const citedIn = ({ played }: Replay): ReadonlySet<ClauseId> =>
     ]),
   );
 
-/** Gathers who cites what into what is cited where. */
+/** Turns "what each source cites" into "where each clause is cited". */
 export const placesOf = (
   citing: Iterable<readonly [place: string, clauses: Iterable<ClauseId>]>,
 ): Places => {
@@ -110,7 +110,7 @@ export const placesOf = (
   return places;
 };
 
-/** What a rulebook chooses and does, by the clauses it cites for it: `bclc.wheel choices.turns`, `bclc.wheel cites.slip`. */
+/** The clauses that a rulebook cites for its choices and steps: `bclc.wheel choices.turns`, `bclc.wheel cites.slip`. */
 export const settingsIn = (rulebook: {
   readonly id: string;
 }): readonly (readonly [place: string, clauses: readonly ClauseId[]])[] =>
@@ -121,7 +121,7 @@ type Citing = { readonly path: readonly string[]; readonly by: readonly ClauseId
 const citingValues = (value: unknown, path: readonly string[]): readonly Citing[] => {
   if (typeof value !== 'object' || value === null) return [];
   if (path[0] === 'cites' && Array.isArray(value)) return [{ path, by: asCitation(value) }];
-  // What a rulebook was made from by other choices cites for itself.
+  // A rulebook with changed choices cites the same, so only the original is counted.
   if (path[0] === 'base') return [];
   const by = 'by' in value ? asCitation(value.by) : [];
   const below = Object.entries(value).flatMap(([key, part]) => citingValues(part, [...path, key]));

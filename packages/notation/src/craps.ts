@@ -155,7 +155,7 @@ function readSwitch(to: 'on' | 'off', actor: Actor, words: Words): CrapsCommand 
   return { kind: 'switch', ...ref, to, only };
 }
 
-/** `craps=3`: the share of a craps-eleven wager that stands on any craps. */
+/** `craps=3`: the share of a craps-eleven wager that is bet on any craps. */
 const readSplit = (words: Words): { readonly onCraps?: Cents } => {
   if (words.peek() === undefined) return {};
   const onCraps = words.takeIf('craps= and an amount', (word) =>
@@ -270,7 +270,7 @@ const writeHouse = (act: CrapsCommand): string | undefined => {
   }
 };
 
-/** The card that was read stands between its neighbours. */
+/** The card that was read is written between its neighbours. */
 const scanned = ({ card, beside }: CrapsCommand & { readonly kind: 'scan' }): readonly Card[] =>
   beside ? [beside[0], card, beside[1]] : [card];
 

@@ -20,7 +20,7 @@ type Expectation = { readonly check: Check; readonly isRefusal: boolean };
 
 const decided = ['win', 'lose', 'push', 'returned'] as const;
 
-/** Reads what stands after `expect`. */
+/** Parses the words after `expect`. */
 export const readExpectation = (words: Words, notation: FamilyNotation): Expectation => {
   const first = words.peek() ?? '';
   if (first === 'refused') return readRefused(words);
@@ -29,7 +29,7 @@ export const readExpectation = (words: Words, notation: FamilyNotation): Expecta
   return { check: onTable(check), isRefusal: false };
 };
 
-// A refused act changed nothing, and saying so is worth a line: racks and wagers may be expected after it too.
+// A refused act changes nothing, and a record may check that: racks and wagers may be expected after it too.
 const onTable =
   (check: Check): Check =>
   (act) =>
@@ -47,7 +47,7 @@ const readRefused = (words: Words): Expectation => {
   return { check, isRefusal: true };
 };
 
-/** `A|B`, with or without spaces about the bar. */
+/** `A|B`, with or without spaces around the bar. */
 const readClauses = (words: Words, expected: string): readonly string[] => {
   let written = words.take(expected);
   while (written.endsWith('|') || words.peek()?.startsWith('|')) written += words.take(expected);
@@ -82,8 +82,8 @@ const readCites = (words: Words): Check => {
 };
 
 /**
- * `said [ROLE] WORDS`: the act made the crew say it, or say something that these words are a part of. An act that was
- * refused has the refusal for an answer.
+ * `said [ROLE] WORDS`: because of the act the crew said this, or something that contains these words. A refused act has no
+ * calls, only its refusal.
  */
 const readSaid = (words: Words): Check => {
   const role = roles.find((one) => one === words.peek()?.toLowerCase());
@@ -105,7 +105,7 @@ const readSaid = (words: Words): Check => {
 
 const isCall = (event: Event): event is Announced => event.kind === 'announced';
 
-/** `order 2.field 1.pass 1.tip:pass`: the act settled these one after the other, whatever else between them. */
+/** `order 2.field 1.pass 1.tip:pass`: the act settled these in this order, possibly with others between them. */
 const readOrder = (words: Words): Check => {
   const wanted: string[] = [];
   do
@@ -127,11 +127,11 @@ const readOrder = (words: Words): Check => {
   };
 };
 
-/** A settlement as `order` names it: seat, hand where it is not the first, and bet. */
+/** A settlement as `order` names it: seat, hand unless it is the first, and bet. */
 const writeSettled = ({ seat, hand, bet, tip }: Settlement): string =>
   `${writeActor({ seat, hand })}.${tip ? 'tip:' : ''}${bet}`;
 
-/** `prompt CLAUSE`: the crew is asked to do something by that clause, and has not done it yet. */
+/** `prompt CLAUSE`: by that clause the crew is asked to do something and has not done it yet. */
 const readPrompt = (words: Words): Check => {
   const clauses = readClauses(words, 'a clause, such as bclc.craps.7.12');
   return ({ rulebook, table }) => {
@@ -148,7 +148,7 @@ const readTips = (words: Words): Check => {
     layout.tipBox === amount ? undefined : `the tip box holds ${writeDollars(layout.tipBox)}`;
 };
 
-/** Whose decision it is: a seat alone stands for any of its hands, `2.1` and `2.2` for the one they name. */
+/** Whose decision it is: a seat alone means any of its hands, `2.1` and `2.2` mean one of them. */
 const readTurn = (words: Words): Check => {
   const turn = words.take('a seat, such as 2 or 2.2, or none');
   return ({ rulebook, table }) => {
@@ -194,12 +194,12 @@ const readSeatCheck = (words: Words): Check => {
   };
 };
 
-/** A token that a dealer's blackjack takes off is nothing lost, and nothing returned. */
+/** A token that a dealer's blackjack takes is neither lost nor returned. */
 const is = (lineItem: Settlement, outcome: (typeof decided)[number]): boolean =>
   lineItem.verdict === outcome ||
   (outcome === 'lose' && lineItem.verdict === 'returned' && amountOf(lineItem) === zero);
 
-/** A dealers' combination that won in one part what it lost in the others: by its net it pushes whole. */
+/** A dealers' combination that won in one part what it lost in the others is a push by its net result. */
 const cancelsOut = ({ verdict, profit, lost }: Settlement): boolean =>
   verdict === 'win' && lost > 0 && profit === lost;
 
@@ -224,7 +224,7 @@ const readRack = (words: Words, seat: number): Check => {
   const amount = words.amount();
   return ({ table }) => {
     const rack = seatAt(table.layout, seat)?.rack;
-    // Who left took the chips along.
+    // A player who left took the chips along.
     if (rack === undefined) return amount === zero ? undefined : `nobody sits at seat ${seat}`;
     return rack === amount ? undefined : `the rack holds ${writeDollars(rack)}`;
   };

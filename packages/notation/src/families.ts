@@ -9,7 +9,7 @@ import { redDogNotation } from './red-dog.ts';
 import { rouletteNotation } from './roulette.ts';
 import { wheelNotation } from './wheel.ts';
 
-/** The verbs of every family: one without them does not compile. */
+/** The verbs of every game. A game without them does not compile. */
 export const notations: readonly FamilyNotation[] = Object.values({
   baccarat: withPit(baccaratNotation),
   blackjack: withPit(blackjackNotation),

@@ -10,10 +10,10 @@ import type {
 } from '@openpit/engine';
 import type { Words } from './word-reader.ts';
 
-/** Whose act a line is: a seat, and its hand where it has several. */
+/** Who acts in a line: a seat, and its hand if it has several. */
 export type Actor = { readonly seat: number; readonly hand: number };
 
-/** What an expectation looks at: the table after the act just before it, and what that act brought. */
+/** What an expectation looks at: the table after the act before it, and the events of that act. */
 export type CheckedAct = {
   readonly rulebook: Rulebook;
   readonly table: Table;
@@ -21,10 +21,10 @@ export type CheckedAct = {
   readonly refusal: Refusal | null;
 };
 
-/** Holds (undefined), or says what is the case instead. */
+/** Returns undefined if it holds, otherwise what is the case. */
 export type Check = (act: CheckedAct) => string | undefined;
 
-/** The verbs a family brings to the notation; what every game shares is read elsewhere. */
+/** The verbs of one game. What all games share is parsed elsewhere. */
 export type FamilyNotation = {
   readonly family: FamilyId;
   /** What the house does: the first word of the line. */
@@ -33,12 +33,12 @@ export type FamilyNotation = {
   readonly seat: Readonly<Record<string, (actor: Actor, words: Words) => Command>>;
   /** What may be expected: the word after `expect`. */
   readonly expect: Readonly<Record<string, (words: Words) => Check>>;
-  /** Reads what may follow the amount of a `bet` or `tip` line. */
+  /** Parses what may follow the amount of a `bet` or `tip` line. */
   readonly bet?: (command: PlaceBet, words: Words) => Command;
-  /** What a line means when the player himself says it: without what only the crew could add. */
+  /** What a line means when the player gives the order: without what only the crew could add. */
   readonly byPlayer?: (command: Command) => Command;
-  /** What may still come from the shoe, where the table's own does not count all that has left it. */
+  /** The cards that may still come, if cards have left the shoe that the table's shoe still counts. */
   readonly shoe?: (table: Table) => Shoe;
-  /** Writes a command of the family's own, or one with the family's own additions; its events say what came of it. */
+  /** Writes a command of the game, or one with fields of the game; its events say what followed. */
   write(command: Command, events: readonly Event[]): string | undefined;
 };

@@ -1,4 +1,7 @@
-/** The name closest to what was written, if one is close enough to be meant; the last part of a dotted name counts as well as the whole. */
+/**
+ * The existing name closest to a misspelt one, if one is close enough; the last part of a dotted name counts as well as the
+ * whole.
+ */
 export const nearest = (written: string, names: readonly string[]): string | undefined => {
   const word = written.toLowerCase();
   const known = names.map((name) => name.toLowerCase());
@@ -10,33 +13,39 @@ export const nearest = (written: string, names: readonly string[]): string | und
   return best && best.far <= farMost(word) ? best.name : undefined;
 };
 
-/** Of a short word more must be right: nobody who writes `red` means `ce`, and of one letter nothing is left to go by. */
+/** A short word must agree more closely: `red` is not meant as `ce`, and a single letter says nothing. */
 const farMost = ({ length }: string): number => {
   if (length < 2) return 0;
   return Math.max(1, Math.floor(length / 3));
 };
 
-/** A word of this length or more that stands inside a name is taken for a part of it, and a name that a word begins with for what is meant. */
+/**
+ * A word of at least this length that is contained in a name is taken as a part of it, and a name that begins a word as what is
+ * meant.
+ */
 const partMin = 4;
 
 const farFrom = (word: string, name: string): number => {
   const last = name.slice(name.lastIndexOf('.') + 1);
-  // The same thing of another house; the number of a clause is not one.
+  // The same name of another document; a clause number does not count as such.
   if (/\D/.test(last) && word.endsWith(`.${last}`)) return 1;
   const asPart = word.length >= partMin && name.includes(word) ? 1 : Number.POSITIVE_INFINITY;
   const isBegun = name.length >= partMin && word.startsWith(name);
-  // A name that is written nearly right comes first: who writes `evenmony` does not mean `even`.
+  // A name with a small misspelling comes first: `evenmony` is not meant as `even`.
   const asWhole = isBegun ? farMost(word) : Number.POSITIVE_INFINITY;
   return Math.min(withinReach(word, name), withinReach(word, last), asPart, asWhole);
 };
 
-/** Two words are at least as far apart as they differ in length: a text as long as a page is never compared letter by letter. */
+/** Two words differ at least by the difference of their lengths, so very long texts are never compared letter by letter. */
 const withinReach = (word: string, name: string): number =>
   Math.abs(word.length - name.length) > farMost(word)
     ? Number.POSITIVE_INFINITY
     : distance(word, name);
 
-/** Another number is another thing, not a slip of the pen, and nothing else that is near was meant either; the same digits turned round are a slip. */
+/**
+ * Another number is another thing and not a misspelling, and no other near name was meant either; exchanged digits are a
+ * misspelling.
+ */
 export const isOtherNumber = (word: string, name: string): boolean =>
   wordsOf(word) === wordsOf(name) && digitsOf(word) !== digitsOf(name);
 
@@ -44,7 +53,7 @@ const wordsOf = (text: string): string => text.replace(/\d+/g, '');
 
 const digitsOf = (text: string): string => [...text.replace(/\D/g, '')].sort().join('');
 
-/** Letters to put in, leave out, change, or exchange with the next. */
+/** How many letters have to be inserted, removed, changed or exchanged with the next. */
 const distance = (a: string, b: string): number => {
   let before: readonly number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);

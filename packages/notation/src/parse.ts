@@ -27,7 +27,7 @@ export type Line = { readonly line: number; readonly text: string } & (
       readonly kind: 'table';
       readonly rulebook: Rulebook;
       readonly options: Options;
-      /** Why the rulebook cannot be had with these choices; the one it starts from then stands in its place. */
+      /** Why the rulebook cannot have these choices; the one without the changes is then used in its place. */
       readonly refusal: Refusal | null;
     }
   | { readonly kind: 'act'; readonly command: Command }
@@ -35,7 +35,7 @@ export type Line = { readonly line: number; readonly text: string } & (
   | { readonly kind: 'expect'; readonly check: Check; readonly isRefusal: boolean }
 );
 
-/** Reads a record, or throws `Unreadable` with the line, the column and what was expected there. */
+/** Parses a record, or throws `Unreadable` with the line, the column and what was expected there. */
 export const parseRecord = (text: string): readonly Line[] => {
   const lines: Line[] = [];
   let notation: FamilyNotation | undefined;
@@ -77,7 +77,7 @@ const readLine = (words: Words, notation: FamilyNotation | undefined): Line => {
   return { kind: 'act', line, text, command: readAct(words, notation) };
 };
 
-/** Cards to come; `??` is one that lies face down and that nobody but its player sees. */
+/** Cards to come; `??` is a card that is face down and that only its player sees. */
 const readShoe = (words: Words): readonly Dealt[] => {
   const cards: Dealt[] = [];
   do
@@ -147,7 +147,7 @@ const readSit = (words: Words): Command => {
 
 const readLeave = (words: Words): Command => withSeat('leave', { seat: words.whole(seatNumber) });
 
-/** Spells a command out; the engine's own types are checked where it is decided. */
+/** Makes a command; its fields are checked by the engine when it is decided. */
 const withSeat = <T extends object>(kind: string, rest: T): Command => ({ kind, ...rest });
 
 const readSeatAct = (words: Words, notation: FamilyNotation): Command => {

@@ -14,7 +14,7 @@ const tableVerbs: FamilyNotation['house'] = {
   opentable: (): PitCommand => ({ kind: 'open-table' }),
 };
 
-/** The same at a card table, and what is done with its cards. */
+/** The same at a card table, with the orders about its cards. */
 const cardVerbs: FamilyNotation['house'] = {
   ...tableVerbs,
   checkcards: (): PitCommand => ({ kind: 'check-cards' }),
@@ -26,7 +26,7 @@ const cardVerbs: FamilyNotation['house'] = {
   misdeal: (words): PitCommand => ({ kind: 'call-misdeal', reason: words.rest() }),
 };
 
-/** A family's notation with the lines of the pit: those of cards where the game has orders for them. */
+/** A game's notation with the lines of the pit, and those about cards if the game has such orders. */
 export const withPit = (notation: FamilyNotation): FamilyNotation => ({
   ...notation,
   house: {

@@ -90,7 +90,7 @@ const readCall = ({ seat, hand }: Actor, words: Words): RouletteCommand => {
   const { bet } = readBetName(words);
   const amount = words.amount();
   const said: { at?: string } & Manner = {};
-  // What follows the amount may come in any order, the place once.
+  // What follows the amount may be in any order, with the place once.
   while (words.peek() !== undefined) {
     const isPlace = said.at === undefined && words.peek()?.startsWith('at=') === true;
     if (isPlace) said.at = words.take('at=PLACE').slice('at='.length);
@@ -99,7 +99,7 @@ const readCall = ({ seat, hand }: Actor, words: Words): RouletteCommand => {
   return { kind: 'call-bet', seat, hand, bet, amount, ...said };
 };
 
-/** `begun`: under way when no more bets was called; `valuechips`: not in the seat's own colour. */
+/** `begun`: the bet was being made when no more bets was called; `valuechips`: not in the seat's own colour. */
 const readManner = (words: Words): Manner => {
   const manner: Manner = {};
   while (words.peek() !== undefined) Object.assign(manner, readWord(words));

@@ -21,7 +21,7 @@ import { notationOf } from './families.ts';
 import type { CheckedAct } from './family.ts';
 import { type Dealt, type Line, parseRecord } from './parse.ts';
 
-/** An act of a record, what came of it, and which expectations it met. */
+/** An act of a record, what followed from it, and the expectations about it. */
 export type Played = {
   readonly line: number;
   readonly text: string;
@@ -43,20 +43,20 @@ export type Replay = {
   readonly failure: Failure | null;
 };
 
-/** An expectation that held, and all it looked at. */
+/** An expectation that held, and everything it looked at. */
 export type Met = {
   readonly line: Line & { readonly kind: 'expect' };
   readonly checked: CheckedAct;
 };
 
-/** How a replay is looked at, or what is stored from it. */
+/** How a replay is observed, or what is stored of it. */
 export type Watching = {
   onMet?(met: Met): void;
-  /** The events of an act that the table gets to see; all of them unless said. */
+  /** The events of an act that the table gets; all of them by default. */
   stores?(event: Event): boolean;
 };
 
-/** Replays a record on the real engine, act by act. Throws `Unreadable` when a line cannot be read. */
+/** Replays a record on the real engine, act by act. Throws `Unreadable` when a line cannot be parsed. */
 export const playRecord = (text: string): Replay => playLines(parseRecord(text));
 
 type Run = {
@@ -64,12 +64,12 @@ type Run = {
   shoe: readonly Dealt[];
   readonly entries: Entry[];
   readonly played: Played[];
-  /** The last act was refused and nothing has said yet that it should be. */
+  /** The last act was refused, and no line has expected that yet. */
   pending: boolean;
   readonly watching: Watching;
 };
 
-/** Replays lines that were read before. */
+/** Replays lines that were parsed before. */
 export const playLines = (lines: readonly Line[], watching: Watching = {}): Replay => {
   const run: Run = { game: null, shoe: [], entries: [], played: [], pending: false, watching };
   for (const line of lines) {
@@ -83,7 +83,7 @@ export const playLines = (lines: readonly Line[], watching: Watching = {}): Repl
   return { game: run.game, entries: run.entries, played: run.played, failure };
 };
 
-/** Takes one line; says why the replay must stop, if it must. */
+/** Plays one line, and returns the reason if the replay must stop. */
 const step = (run: Run, line: Line): string | undefined => {
   const last = run.played.at(-1);
   if (line.kind === 'expect') return expectation(run, line);
@@ -107,12 +107,12 @@ const step = (run: Run, line: Line): string | undefined => {
   return store(run, line, leftWithChips(run, run.game, line.command) ?? result);
 };
 
-/** What a line comes to, with the orders that had to be given before its own. */
+/** The effect of a line, with the orders that had to be given before its own. */
 type Outcome = Step & { readonly before?: readonly Entry[] };
 
 /**
- * A record says which cards came and not when the dealer shuffled. Where a round begins and a card to come has left the shoe, there
- * was a shuffle before it. Undefined where none would bring the card sooner.
+ * A record says which cards came, but not when the dealer shuffled. If a round begins and one of its cards has already left the
+ * shoe, there was a shuffle before it. Undefined if a shuffle would not make the card available sooner.
  */
 const shuffledFirst = (run: Run, game: Game, command: Command): Outcome | undefined => {
   if (command.kind !== 'deal' || cardsToCome(game, run.shoe) === run.shoe.length) return undefined;
@@ -123,7 +123,7 @@ const shuffledFirst = (run: Run, game: Game, command: Command): Outcome | undefi
   return dealt.ok ? { ...dealt, before: [shuffled.entry] } : undefined;
 };
 
-/** How many stacked cards the shoe can give, one after the other. */
+/** How many of the stacked cards the shoe can give, one after the other. */
 const cardsToCome = ({ rulebook, table }: Game, stacked: readonly Dealt[]): number => {
   if (!('shoe' in table)) return stacked.length;
   const { shoe: own } = table as { readonly shoe: Shoe }; // a game of cards has its shoe there
@@ -137,8 +137,9 @@ const cardsToCome = ({ rulebook, table }: Game, stacked: readonly Dealt[]): numb
 };
 
 /**
- * Anyone who leaves takes the chips along: wagers that may come down do so first, one order each, dealer bets and all that stands
- * beside a main bet before it. Undefined where something holds the player; a crew that gives up a seat leaves wagers where they are.
+ * A player who leaves takes the chips along: wagers that may come down are taken down first, one order each, dealer bets and
+ * everything beside a main bet before it. Undefined if something prevents the player from leaving. A crew that gives up a seat
+ * leaves wagers as they are.
  */
 const leftWithChips = (run: Run, game: Game, command: Command): Outcome | undefined => {
   if (!isLeaving(command) || (command.as ?? 'player') !== 'player') return undefined;
@@ -160,10 +161,10 @@ const isLeaving = (command: Command): command is Command & { readonly seat: numb
 
 const standsOn = ({ bet, tip }: Wager): number => (tip ? 0 : bet === 'main' ? 2 : 1);
 
-/** Spells an order out; the engine's own types are checked where it is decided. */
+/** Makes an order; its fields are checked by the engine when it is decided. */
 const withKind = <T extends object>(kind: string, rest: T): Command => ({ kind, ...rest });
 
-/** What an act comes to, as much of it as the table gets to see. */
+/** The effect of an act, as far as the table gets to see it. */
 const acted = ({ watching: { stores } }: Run, game: Game, command: Command): Step => {
   const step = act(game, command);
   if (!stores || !step.ok || step.entry.events.every(stores)) return step;
@@ -192,7 +193,7 @@ const store = (run: Run, line: Acted, result: Outcome): string | undefined => {
   return undefined;
 };
 
-/** Deals stacked cards for as long as the table waits for one; they belong to the act that asked for them. */
+/** Deals stacked cards as long as the table waits for one. They belong to the act that asked for them. */
 const feed = (run: Run, before: Game, line: Acted): void => {
   let game = before;
   const events: Event[] = [];
@@ -212,7 +213,7 @@ const feed = (run: Run, before: Game, line: Acted): void => {
   run.game = game;
   if (events.length > 0) storeDealt(run, line, events);
   if (!refused) return;
-  // A card the shoe cannot hold is put aside, and the record must say that it was refused.
+  // A card that the shoe cannot contain is dropped, and the record must expect the refusal.
   const text = `${line.text}: the ${refused.card}`;
   const aside = { line: line.line, text, command: { kind: 'deal-cards' }, events: [], met: [] };
   run.played.push({ ...aside, refusal: refused.refusal, game });
@@ -248,11 +249,11 @@ const expectation = (run: Run, line: Line & { kind: 'expect' }): string | undefi
 
 const checkedAct = ({ game }: Run, last: Played): CheckedAct => {
   if (game) return { ...game, events: last.events, refusal: last.refusal };
-  // Before any table stands, only the refusal of its table line can be spoken of.
+  // Before a table is open, only the refusal of its table line can be expected.
   return { rulebook: noAct, table: noAct, events: [], refusal: last.refusal };
 };
 
-// Nothing reads it: a refused table line leaves only its refusal to look at.
+// Nobody reads it: after a refused table line only the refusal is looked at.
 const noAct = undefined as never;
 
 const whyRefused = ({ refusal }: Played): string =>

@@ -10,7 +10,7 @@ import {
 import { playRecord } from './run.ts';
 import type { RecordText, Showing } from './shown.ts';
 
-/** What else shows a clause behind a choice: a record that fails where the house chooses otherwise. */
+/** Another way to show the clause behind a choice: a record that fails if the house chooses otherwise. */
 export const shownByChoice = (
   rulebook: Rulebook,
   records: readonly RecordText[],
@@ -46,7 +46,7 @@ const missedBy = (
   return undefined;
 };
 
-/** Where a record fails; a table that the other choice does not let open is no answer. */
+/** Where a record fails. If the table cannot be opened with the other choice, that shows nothing. */
 const failsAt = (text: string): number | null => {
   try {
     return playRecord(text).failure?.line ?? null;

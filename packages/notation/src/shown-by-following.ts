@@ -3,7 +3,7 @@ import { besideMain, type Following, follows, rulebookById } from '@openpit/rule
 import { playRecord } from './run.ts';
 import type { RecordText, Showing } from './shown.ts';
 
-/** What shows a clause that has one game ruled as another is: every choice it speaks of is the same in both. */
+/** What shows a clause that rules one game as another: every choice it is about is the same in both. */
 export const shownByFollowing = (
   records: readonly RecordText[],
 ): ReadonlyMap<ClauseId, Showing> => {
@@ -31,7 +31,7 @@ const isWithoutSides = (text: string): boolean =>
 const holdsWith = (text: string, side: string): boolean =>
   playRecord(text.replace(basic, `table bclc.blackjack side=${side}`)).failure === null;
 
-/** The choices that are not as the clause says, by their names. */
+/** The choices that differ from what the clause says, by name. */
 export const differencesIn = ({ rulebook, as, part, apart }: Following): readonly string[] => {
   const [own, other] = [rulebookById.get(rulebook), rulebookById.get(as)];
   if (!own || !other) return [rulebook, as];
@@ -39,7 +39,7 @@ export const differencesIn = ({ rulebook, as, part, apart }: Following): readonl
   const isMeant = (name: string): boolean =>
     (part === undefined || isIn(name, part)) && !apart.some((one) => isIn(name, one));
   const names = [...new Set([...mine.keys(), ...yours.keys()])].filter(isMeant);
-  // A clause about nothing follows nothing.
+  // A clause without choices is not shown by this.
   if (names.length === 0) return [part ?? rulebook];
   return names.filter((name) => mine.get(name) !== yours.get(name));
 };

@@ -12,7 +12,7 @@ import type { CheckedAct } from './family.ts';
 import { type Line, parseRecord } from './parse.ts';
 import { type Met, playLines } from './run.ts';
 
-/** How a clause is shown to be obeyed: what a record expects of it, and would no longer find without it. */
+/** How a clause is shown to be obeyed: a record expects something that does not happen without the clause. */
 export const kindsShown = [
   'refusal',
   'money',
@@ -33,9 +33,9 @@ export type RecordText = { readonly path: string; readonly text: string };
 type Shown = Map<ClauseId, Showing>;
 
 /**
- * What the records show of each clause. The engine's answers are looked at once more without what cites the clause: without
- * that refusal, settlement, call or step. A clause is shown where an expectation then fails. That an event carries its id is
- * nothing: where nobody would miss the event, nobody would miss the clause.
+ * What the records show of each clause. Each of the engine's answers is looked at again without what cites the clause: without
+ * that refusal, settlement, call or step. A clause is shown if an expectation then fails. That an event has the id of a clause
+ * shows nothing: if nothing misses the event, nothing misses the clause.
  */
 export const shownBy = (
   records: readonly RecordText[],
@@ -56,7 +56,7 @@ export const shownBy = (
   return shown;
 };
 
-/** A step that the first few records do not miss is looked for in no more of them. */
+/** If the first few records do not miss a step, no more of them are tried. */
 const placesTried = 12;
 
 type Looking = {
@@ -64,14 +64,14 @@ type Looking = {
   readonly kindOf: (clause: ClauseId) => ClauseKind | undefined;
 };
 
-/** Notes what a record's expectations show; gives the clauses that its steps cite. */
+/** Notes what a record's expectations show, and returns the clauses that its steps cite. */
 const lookAt = ({ path, text }: RecordText, looking: Looking): ReadonlySet<ClauseId> => {
   const steps = new Set<ClauseId>();
   const lines = linesOf(text);
   const { played, failure } = playLines(lines, {
     onMet: (met) => {
       for (const [clause, way] of missedIn(met, looking)) {
-        // What is enforced is more than prompted, and the first place is as good as any.
+        // Enforced is more than prompted, and of equal ones the first place is used.
         const before = looking.shown.get(clause);
         if (before && (before.way !== 'prompt' || way === 'prompt')) continue;
         looking.shown.set(clause, { way, place: `${path}:${met.line.line}` });
@@ -97,7 +97,7 @@ const missedIn = (
   if (line.isRefusal) {
     const { refusal } = checked;
     if (!refusal) return [];
-    // The clause that a record names is expected, whatever stands under it.
+    // The clause that a record names is expected, whichever clauses are below it.
     const asked = refusal.by.filter((clause) => clause === askedIn(line));
     return [
       ...asked.map((clause) => [clause, 'refusal'] as const),
@@ -117,7 +117,7 @@ const missedIn = (
       : []),
     ...missed(
       line,
-      // Money moves by rules; that a dealer puts chips somewhere is no part of how much.
+      // Amounts follow from rules; where a dealer puts chips does not change how much.
       { clauses: isOrder ? [] : cited.filter((clause) => !isDeed(kindOf(clause))), way: 'money' },
       (clause) => unsettled(checked, clause),
     ),
@@ -140,7 +140,7 @@ const without = (checked: CheckedAct, refusal: Refusal, clause: ClauseId): Check
   refusal: { ...refusal, by: refusal.by.filter((one) => one !== clause) },
 });
 
-/** A call shows the clause it is said by, its first: not what else goes with it. */
+/** A call shows its first clause, by which it is made, and none of the others. */
 const unsaid = (checked: CheckedAct, clause: ClauseId): CheckedAct => ({
   ...checked,
   events: checked.events.filter(({ kind, by }) => kind !== 'announced' || by[0] !== clause),
@@ -163,7 +163,7 @@ const withLines = (
 const unsettled = (checked: CheckedAct, clause: ClauseId): CheckedAct =>
   withLines(checked, (lines) => lines.filter(({ by }) => !by.includes(clause)));
 
-/** What a clause settles the other way round, within an act and from act to act. */
+/** What a clause would settle differently, within an act and from act to act. */
 const turnedRound = (checked: CheckedAct, clause: ClauseId): CheckedAct => {
   const isCiting = checked.events.some(
     (event) =>
@@ -189,8 +189,8 @@ const promptedIn = (
   return isNamed ? [[asked, 'prompt']] : [];
 };
 
-// That there is a table, a player or a wager is no step of the round, nor is anything that moves chips: those are money. Chips
-// bought and cashed show what is ruled about that alone.
+// That there is a table, a player or a wager is no step of the round, and neither is anything that moves chips. Chips bought
+// and cashed only show the clauses about that.
 const notSteps: ReadonlySet<string> = new Set([
   'announced',
   'done',
@@ -202,7 +202,7 @@ const notSteps: ReadonlySet<string> = new Set([
   'chips-cashed',
 ]);
 
-/** A deed is shown by a step only where it is what decides the step; that the dealer checks before it decides nothing. */
+/** An act of the crew is shown by a step only if it decides the step. What the dealer checks beforehand decides nothing. */
 const isStep = ({ kind, by }: Event, clause: ClauseId, of: ClauseKind | undefined): boolean => {
   if (of === 'accounting' && /^chips-(bought|cashed)$/.test(kind)) return true;
   if (notSteps.has(kind)) return false;
@@ -210,7 +210,7 @@ const isStep = ({ kind, by }: Event, clause: ClauseId, of: ClauseKind | undefine
   return by[0] === clause && !/^(wager-placed|deal-begun|deal-started)$/.test(kind);
 };
 
-/** Plays records without the steps that cite a clause: somebody must miss them. */
+/** Plays records without the steps that cite a clause, to see whether one of them fails. */
 const shownByStep = (
   clause: ClauseId,
   records: readonly RecordText[],
@@ -226,13 +226,13 @@ const shownByStep = (
   return undefined;
 };
 
-/** Where a record fails without some events; null where it does not. */
+/** Where a record fails without some events; null if it does not. */
 const failsWithout = (lines: readonly Line[], isGone: (event: Event) => boolean): number | null => {
   try {
     const { failure } = playLines(lines, { stores: (event) => !isGone(event) });
     return failure ? failure.line : null;
   } catch {
-    // The table cannot go on at all: that is missed as well.
+    // The table cannot continue at all, which counts as a failure too.
     return lines.at(-1)?.line ?? 0;
   }
 };

@@ -19,14 +19,14 @@ import { callSentence, doneSentence, refusalSentence } from '@openpit/messages';
 import { settlementsIn, writeActor } from './expect.ts';
 import type { Played, Replay } from './run.ts';
 
-/** What a part of a statement is, for a terminal that has colours. */
+/** What a part of a statement is, for a terminal with colours. */
 export type Tone = 'win' | 'lose' | 'push' | 'refused' | 'call' | 'clause' | 'heading' | 'quiet';
 
 export type Paint = (tone: Tone, text: string) => string;
 
 export const unpainted: Paint = (_tone, text) => text;
 
-/** The statement of a table: each act, what was called, what it decided, the chips, and by which clauses. */
+/** The statement of a table: each act with its calls, its settlements, the chips, and the clauses. */
 export const writeStatement = (replay: Replay, paint: Paint = unpainted): string => {
   const { played, game, failure } = replay;
   const acts = played.flatMap((act) => [actLine(act, paint), ...outcomes(act, paint)]);
@@ -106,10 +106,10 @@ const chips = ({ game, entries }: Replay, paint: Paint): readonly string[] => {
   ];
 };
 
-/** What somebody at a seat bought from the cage, less what they cashed there; another person at that seat is another account. */
+/** What a person at a seat bought from the cage, less what they cashed there. Another person at that seat has another account. */
 type Account = { readonly seat: number; readonly player: string; readonly bought: Cents };
 
-/** Somebody who has left, and what they took along. */
+/** A person who has left, and what they took along. */
 type Gone = Account & { readonly took: Cents };
 
 const accountsIn = (
@@ -117,7 +117,7 @@ const accountsIn = (
 ): { readonly present: ReadonlyMap<string, Account>; readonly gone: readonly Gone[] } => {
   let present = new Map<string, Account>();
   let gone: Gone[] = [];
-  // A call that is taken back takes back who came or left since: what is done again follows it.
+  // When a call is taken back, players who came or left since are taken back too, because those acts are done again after it.
   let before = { present, gone };
   for (const event of events) {
     if (event.kind === 'rolled') before = { present: new Map(present), gone: [...gone] };
@@ -139,7 +139,7 @@ const accountsIn = (
   return { present, gone };
 };
 
-/** What takes the last call back with all that was done since. */
+/** What takes the last call back together with everything that was done since. */
 const takesBack: ReadonlySet<string> = new Set(['call-overruled', 'call-voided']);
 
 type Seated = { readonly seat: number; readonly player: string; readonly amount: Cents };
@@ -161,7 +161,7 @@ const seatLine = (
   return seatCells([String(seat), player, ...[rack, bought, riding].map(writeDollars), gain(net)]);
 };
 
-/** Who has left: what they took along in the place of the rack. */
+/** For players who have left: what they took along, in place of the rack. */
 const goneLine = ({ seat, player, bought, took }: Gone): string => {
   const cells = [took, bought, zero].map(writeDollars);
   return seatCells([String(seat), `${player} (left)`, ...cells, gain(subtract(took, bought))]);

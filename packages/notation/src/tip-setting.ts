@@ -1,7 +1,7 @@
 import { type Cents, parseDollars, writeDollars } from '@openpit/engine';
 import type { Words } from './word-reader.ts';
 
-/** `tip=5` at the end of a seat's act: the same is done with that much of its dealer bet. */
+/** `tip=5` at the end of a seat's act: the act also applies to that much of its dealer bet. */
 export const readTipSetting = (words: Words): { readonly tip?: Cents } => {
   if (words.peek() === undefined) return {};
   const tip = words.takeIf('tip=AMOUNT, such as tip=5', (word) =>

@@ -2,7 +2,7 @@ import type { Citation, ClauseId } from '@openpit/engine';
 import { settlementsIn } from './expect.ts';
 import type { Replay } from './run.ts';
 
-/** Which clauses are never cited one without the other: what shows one of them shows them all. */
+/** The clauses that are always cited together: what shows one of them shows them all. */
 export const togetherIn = (
   replays: Iterable<Replay>,
 ): ReadonlyMap<ClauseId, readonly ClauseId[]> => {
@@ -30,7 +30,7 @@ export const togetherIn = (
   );
 };
 
-/** What a replay cites, each refusal, event and settlement for itself. */
+/** The citations of a replay, for each refusal, event and settlement separately. */
 const citationsOf = ({ played }: Replay): readonly Citation[] =>
   played.flatMap(({ events, refusal }) => [
     ...(refusal ? [refusal.by] : []),

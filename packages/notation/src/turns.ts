@@ -1,6 +1,6 @@
 import type { Words } from './word-reader.ts';
 
-/** How often ball or wheel went round, where somebody counted. */
+/** How many times the ball or the wheel went round, if somebody counted. */
 export const readTurns = (words: Words): number =>
   words.takeIf('turns=N', (word) => {
     const match = /^turns=(\d{1,3})$/.exec(word);

@@ -1,9 +1,9 @@
 import { type Card, type Cents, isCard, parseDollars } from '@openpit/engine';
 
-/** Where in a record something stands. */
+/** A place in a record. */
 export type Place = { readonly line: number; readonly column: number };
 
-/** A line that cannot be read: where, and what was expected there. */
+/** A line that cannot be parsed: where, and what was expected there. */
 export class Unreadable extends Error {
   readonly place: Place;
 
@@ -16,7 +16,7 @@ export class Unreadable extends Error {
 
 type Word = { readonly text: string; readonly column: number };
 
-/** The words of one line, taken one at a time; each taker says what it expects. */
+/** The words of one line, taken one at a time. Each function that takes one says what it expects. */
 export type Words = {
   readonly line: number;
   /** The line as written, without its comment. */
@@ -24,14 +24,14 @@ export type Words = {
   peek(): string | undefined;
   /** The next word, whatever it is. */
   take(expected: string): string;
-  /** The next word if it passes, otherwise the line is unreadable here. */
+  /** The next word if it passes the check; otherwise the line is unreadable here. */
   takeIf<T>(expected: string, read: (word: string) => T | undefined): T;
   amount(expected?: string): Cents;
   whole(expected: string): number;
   cards(): readonly Card[];
-  /** All that is left, as free words. */
+  /** All remaining words. */
   rest(): string;
-  /** The `key=value` words that are left, with only these keys. */
+  /** The remaining `key=value` words, with these keys only. */
   settings(keys: readonly string[] | 'any'): Readonly<Record<string, string>>;
   end(): void;
   fail(expected: string): never;
@@ -107,6 +107,6 @@ const readSetting = (
   return keys === 'any' || keys.includes(key) ? [key, value] : undefined;
 };
 
-/** The entry a word names in a table of verbs; a word every object answers to, such as toString, names none. */
+/** The entry of a word in a table of verbs. A name that every object has, such as toString, is no entry. */
 export const entryOf = <T>(table: Readonly<Record<string, T>>, word: string): T | undefined =>
   Object.hasOwn(table, word) ? table[word] : undefined;

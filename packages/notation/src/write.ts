@@ -30,7 +30,7 @@ export const writeRecord = (entries: readonly Entry[]): string => {
       const line = writeCommand(command, notationOf(rulebook.family), events);
       const cards = cardsAfter(entries, at);
       const shoe = cards.length > 0 ? [`shoe ${cards.join(' ')}`] : [];
-      // Where a card was due already, stacked cards would be dealt ahead of the act: there they follow it.
+      // If a card was due already, stacked cards would be dealt before the act; in that case they come after it.
       lines.push(...(table && wantsCard(rulebook, table) ? [line, ...shoe] : [...shoe, line]));
     }
     if (rulebook) table = fold(rulebook, events, table);
@@ -43,7 +43,7 @@ const wantsCard = (rulebook: Rulebook, table: Table): boolean =>
 
 const isDeal = (command: Command): command is Dealt => command.kind === 'deal-cards';
 
-/** The cards that an act was dealt: they go on a shoe line ahead of it. */
+/** The cards that followed from an act; they go on a shoe line before it. */
 const cardsAfter = (entries: readonly Entry[], at: number): readonly Card[] => {
   const cards: Card[] = [];
   for (const { command } of entries.slice(at + 1)) {
@@ -59,14 +59,14 @@ const writeTable = (opened: Entry['command'] & { kind: 'open' }): string => {
   return `table ${opened.rulebook}${settings.join('')}`;
 };
 
-/** Writes one command as its line. */
+/** Writes one command as a line. */
 export const writeCommand = (
   command: Command,
   notation: FamilyNotation | undefined,
   events: readonly Event[] = [],
 ): string => {
   const { as, ...plain } = command;
-  // What a family does not write is shared by all: the switch below stops on anything else.
+  // What a game does not write is shared by all: the switch below stops on anything else.
   const line = notation?.write(plain, events) ?? writeShared(plain as SharedOrBet);
   return as === undefined ? line : `as ${as} ${line}`;
 };

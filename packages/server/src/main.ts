@@ -15,14 +15,14 @@ import { cannotPersist, cannotWrite } from './startup/startup-errors.ts';
 import { type Pace, usualPace } from './table/dealer.ts';
 import { exportHouse } from './verify/index.ts';
 
-/** `data` is where the house keeps its keys and, without `databaseUrl`, its PostgreSQL. */
+/** `data` is the folder of the house's keys and, without `databaseUrl`, of its PostgreSQL. */
 export type ServeOptions = Place & {
   readonly host: string;
   readonly port: number;
   readonly pace?: Partial<Pace>;
-  /** The public beacon that is part of every outcome while it answers. */
+  /** The public beacon that is part of every outcome while it is available. */
   readonly beacon?: DrandSetup;
-  /** Goes over to a new key for signing. */
+  /** Changes to a new key for signing. */
   readonly newKey?: boolean;
   readonly checkpointMs?: number;
   readonly gatherMs?: number;
@@ -31,9 +31,9 @@ export type ServeOptions = Place & {
   readonly origins?: readonly string[];
   readonly proxies?: readonly string[];
   readonly isSecondFactorNeeded?: boolean;
-  /** How much anybody may ask of the house; the usual if nothing else is said. */
+  /** The rate limits; the usual ones by default. */
   readonly limits?: AccessLimits;
-  /** What reports measure wins against; the exact prices, worked out beside the tables, if nothing else is given. */
+  /** The prices that reports compare wins with; by default the exact ones, computed on a thread of their own. */
   readonly prices?: Prices;
 };
 
@@ -41,7 +41,7 @@ export type ServeOptions = Place & {
 export type Serving = House & {
   /** The administrator's password, shown on the first start only. */
   readonly adminPassword: string | null;
-  /** Whether a PostgreSQL was found running that an earlier server had left behind. */
+  /** Whether a PostgreSQL that an earlier server had left was found running. */
   readonly isTakenOver: boolean;
 };
 
@@ -53,7 +53,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
   const beacon = options.beacon && drandBeacon(systemClock, options.beacon);
   try {
     const { store } = database;
-    // Begun once the database is this server's: one that is refused has changed no key.
+    // Only once the database is this server's: one that was refused must not change a key.
     if (isNewKeyWanted) beginNextKey(options.data);
     const keys = isNewKeyWanted ? keysOf(options.data) : first;
     let adminPassword: string | null = null;
@@ -89,7 +89,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
       adminPassword,
       isTakenOver: database.isTakenOver,
       async stop() {
-        // Also when the database is away and the last checkpoint cannot be signed: what is held is let go.
+        // Also if the database is away and the last checkpoint cannot be signed: everything is released.
         await house.stop().finally(database.close);
       },
     };
@@ -100,7 +100,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
   }
 };
 
-/** Writes an export of a house; while it is being served, as far as its last checkpoint goes. */
+/** Writes an export of a house; while it is being served, up to its last checkpoint. */
 export const exportFrom = async (place: Place, folder: string): Promise<void> => {
   if (!hasKeys(place.data)) {
     const message = `there is no house in ${place.data}`;

@@ -3,7 +3,7 @@ import { backOfficeActs, backOfficeRoles } from '@openpit/protocol';
 import { accessRoles } from './adapters/http/route.ts';
 import { routes } from './adapters/http/routes.ts';
 
-/** Something done besides a game, and who may do it. */
+/** An act besides the games, and the roles that may do it. */
 export type StaffAct = {
   readonly where: 'hosted tables' | 'the house';
   readonly act: string;
@@ -11,7 +11,7 @@ export type StaffAct = {
   readonly by: readonly string[];
 };
 
-/** What the staff do besides the games, from the lists that the server itself goes by. */
+/** What the staff do besides the games, from the lists that the server itself uses. */
 export const staffActs: readonly StaffAct[] = [
   ...backOfficeActs.map(
     (act): StaffAct => ({

@@ -3,7 +3,7 @@ import type { Currency, TableMode } from '@openpit/protocol';
 
 export type { Currency, TableMode };
 
-// What is stored, and the names it has in the books; how it is stored is in ports.ts.
+// What is stored, and its names in the books; ports.ts has the functions that store it.
 
 export type TableId = string;
 export type AccountId = string;
@@ -13,20 +13,20 @@ export type TableSetup = {
   readonly rulebook: string;
   readonly options: Options;
   readonly mode: TableMode;
-  /** What is played for; house money where nothing is said. */
+  /** The currency that is played for; house money by default. */
   readonly currency?: Currency;
 };
 
 export const currencyOf = ({ currency }: Pick<TableSetup, 'currency'>): Currency =>
   currency ?? 'house';
 
-/** What an account plays for at first: a guest has play money alone. */
+/** The currency of a new account: a guest only has play money. */
 export const accountCurrency = ({ isGuest }: { readonly isGuest: boolean }): Currency =>
   isGuest ? 'play' : 'house';
 
 /**
- * The accounts of each ledger that belong to no table: a person's money, and where it comes from. No posting names accounts of both,
- * since a table writes to the ledger of its own currency alone.
+ * The accounts of each ledger that belong to no table: people's money, and where it comes from. No posting names accounts of
+ * both ledgers, because a table writes to the ledger of its own currency only.
  */
 export const ledgerAccounts = {
   house: { person: 'account:', source: 'cage' },
@@ -34,13 +34,13 @@ export const ledgerAccounts = {
 } as const satisfies Record<Currency, { readonly person: string; readonly source: string }>;
 
 /**
- * Whether what comes to a person from an account, as a table or the books name it, was chips of theirs: what is paid in over the counter
- * is not, nor is what a dealer is handed from the tip box.
+ * Whether money that comes to a person from this account was the person's chips. Money that is paid in over the counter was not,
+ * nor are a dealer's tips.
  */
 export const isCashedFrom = (from: string, currency: Currency): boolean =>
   from !== ledgerAccounts[currency].source && !/(^|\/)tips$/.test(from);
 
-/** A move of a table in the ledger of its currency: tables speak of accounts and the cage, whatever they play for. */
+/** A move of a table in the ledger of its currency: tables name accounts and the cage without a currency. */
 export const inLedger = <P extends { readonly from: string; readonly to: string }>(
   currency: Currency,
   posting: P,
@@ -50,7 +50,7 @@ export const inLedger = <P extends { readonly from: string; readonly to: string 
   return { ...posting, from: accountInLedger(currency, from), to: accountInLedger(currency, to) };
 };
 
-/** What an account that a table speaks of is called in the ledger of a currency. */
+/** The name in the ledger of a currency of an account that a table names. */
 export const accountInLedger = (currency: Currency, account: string): string => {
   const { house, play } = ledgerAccounts;
   if (currency === 'house') return account;
@@ -60,24 +60,24 @@ export const accountInLedger = (currency: Currency, account: string): string => 
     : account;
 };
 
-/** Whether an account is one of the house's own, with one name everywhere, rather than a table's. */
+/** Whether an account is one of the house's own, with the same name everywhere, rather than a table's. */
 const isOfHouse = (account: string): boolean =>
   Object.values(ledgerAccounts).some(
     ({ person, source }) => account === source || account.startsWith(person),
   );
 
-/** The house's own accounts have one name everywhere; a table's carry the table's id. */
+/** The house's own accounts have the same name everywhere; those of a table begin with its id. */
 export const accountName = (table: TableId, account: string): string =>
   isOfHouse(account) ? account : `${table}/${account}`;
 
-/** An entry as it comes back from the store. */
+/** An entry as the store returns it. */
 export type StoredEntry = {
   readonly version: number;
   readonly text: string;
   readonly hash: string;
 };
 
-/** A role somebody has at a table; `*` is every table of the house. */
+/** A person's role at a table; `*` means every table of the house. */
 export type Grant = { readonly account: AccountId; readonly table: TableId; readonly role: Role };
 
 export const everywhere = '*';

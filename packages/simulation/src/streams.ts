@@ -9,7 +9,7 @@ export const roundsMax = 1e12;
 /** A part of a run: streams from `first` on that play `rounds` in all; every stream but the last plays all of its rounds. */
 export type Part = { readonly first: number; readonly rounds: number };
 
-/** A run in parts of this many streams each. Whoever plays them, and in whichever order, the sum is that of the run. */
+/** A run in parts of this many streams each. No matter who plays them, and in which order, the sum is that of the run. */
 export function* partsOf(rounds: number, streams: number): Generator<Part> {
   const inPart = streams * roundsInStream;
   for (let done = 0; done < rounds; done += inPart) {

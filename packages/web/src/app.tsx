@@ -5,7 +5,7 @@ import { texts } from './texts/index.ts';
 import { Top } from './view/shell.tsx';
 import { useArrival } from './view/use-arrival.ts';
 
-// A lobby needs no engine: a table is loaded when somebody goes to one, with everything it is drawn and played with.
+// The lobby needs no engine: a table's code is loaded when somebody goes to one.
 const table = fetched(async () => (await import('./lazy/table.ts')).TablePage);
 const own = fetched(async () => (await import('./lazy/own-table.ts')).OwnTablePage);
 const lobby = fetched(async () => (await import('./lobby/lobby-page.tsx')).LobbyPage);
@@ -19,7 +19,7 @@ const simulator = fetched(
 const unknown = fetched(async () => (await import('./view/unknown-page.tsx')).UnknownPage);
 const replay = fetched(async () => (await import('./lazy/replay.ts')).ReplayPage);
 
-/** Fetches the page somebody came to, beside everything else; of the pages that people come to most. */
+/** Loads the page of the address while everything else is loading, for the pages that most people begin with. */
 export const fetchPage = (path: string): Promise<unknown> => {
   if (path === '/') return lobby.fetch();
   return path.startsWith('/own/') ? own.fetch() : Promise.resolve();
@@ -34,14 +34,14 @@ const Waiting = () => (
   </>
 );
 
-/** A page that is drawn once it is there. */
+/** A page that is drawn once its code is loaded. */
 const Fetched = ({ of: { Page } }: { readonly of: { readonly Page: ComponentType } }) => (
   <Suspense fallback={<Waiting />}>
     <Page />
   </Suspense>
 );
 
-/** The house: the page somebody is on. */
+/** The application: draws the page of the current address. */
 export const App = () => {
   const route = useRoute();
   useArrival(usePath());

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-// Schemas compile themselves with `new Function` where they may; the house's policy forbids that to every page.
+// By default schemas compile themselves with `new Function`, which the house's policy forbids on every page.
 z.config({ jitless: true });

@@ -1,10 +1,10 @@
 import { tableIdPattern } from '@openpit/protocol/bounds';
 import { useSyncExternalStore } from 'react';
 
-/** Where somebody is. */
+/** The pages, by address. */
 export type Route =
   | { readonly kind: 'lobby' }
-  /** An address that leads to no page. */
+  /** An address without a page. */
   | { readonly kind: 'unknown' }
   /** A table of the house; for friends, with the key of its link. */
   | {
@@ -18,25 +18,25 @@ export type Route =
   | { readonly kind: 'simulator' }
   | { readonly kind: 'odds' }
   | { readonly kind: 'account' }
-  /** A round somebody sent: what follows the # holds it. */
+  /** A round from a link, whose record is after the #. */
   | { readonly kind: 'replay' }
-  /** What the crew of a table works with. */
+  /** The console of a table's crew. */
   | { readonly kind: 'console'; readonly table: string }
   | { readonly kind: 'shift'; readonly table: string }
-  /** A round of a table once more, or a record somebody brings. */
+  /** A round of a table again, or a record that a visitor brings. */
   | { readonly kind: 'record'; readonly table: string | null; readonly round: number | null }
-  /** The rules of a game: those of another beside them, or where to read. */
+  /** The rules of a game, with those of another beside them or open at a part. */
   | {
       readonly kind: 'library';
       readonly rulebook: string | null;
       readonly beside: string | null;
       readonly at: string | null;
     }
-  /** One class, or all one is in; the code is what somebody was sent to join by. */
+  /** One class, or all of the visitor's classes; the code is for joining one. */
   | { readonly kind: 'class'; readonly number: number | null; readonly code: string | null }
   | { readonly kind: 'pit' | 'cage' | 'report' | 'school' };
 
-/** What an address means. */
+/** The page of an address. */
 export const routeOf = (address: string): Route => {
   const { pathname, searchParams } = new URL(address, 'http://house');
   const table = tableOf('table', pathname);
@@ -44,7 +44,7 @@ export const routeOf = (address: string): Route => {
     return { kind: 'table', table, sit: searchParams.has('sit'), key: searchParams.get('key') };
   const worked = tableOf('console', pathname);
   if (worked !== undefined) return { kind: 'console', table: worked };
-  // Without dots, which a server takes for the name of a file.
+  // Without dots, because servers take them for file names.
   const own = /^\/own\/([a-z0-9][a-z0-9-]{0,63})$/.exec(pathname)?.[1];
   if (own !== undefined) return { kind: 'own', rulebook: own.replace('-', '.') };
   if (pathname === '/simulator') return { kind: 'simulator' };
@@ -86,7 +86,7 @@ const notify = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Goes somewhere; `isInstead` leaves no way back to where one was. */
+/** Goes to a page; `isInstead` replaces the present one in the browser's history. */
 export const go = (path: string, isInstead = false): void => {
   if (isInstead) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
@@ -102,14 +102,14 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** The path of the page one is on. */
+/** The path of the present page. */
 export const usePath = (): string => useSyncExternalStore(subscribe, () => location.pathname);
 
-/** The first part of it, which is what menus lead to. */
+/** The first part of the path, which menus link to. */
 export const useWhere = (): string => `/${usePath().split('/')[1] ?? ''}`;
 
 export const useRoute = (): Route =>
   routeOf(useSyncExternalStore(subscribe, () => location.pathname + location.search));
 
-/** The address of a table of one's own: without dots, which a server takes for a file's name. */
+/** The address of a table of one's own, without dots, because servers take them for file names. */
 export const ownPathOf = (rulebook: string): string => `/own/${rulebook.replaceAll('.', '-')}`;

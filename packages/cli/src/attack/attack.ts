@@ -10,7 +10,7 @@ export type AttackResult = {
   readonly frames: number;
   readonly requests: number;
   readonly connections: number;
-  /** How many of the frames the house is known to have looked at, since it answered one that was sent after them. */
+  /** How many of the frames the house has certainly processed, because it answered one that was sent after them. */
   readonly read: number;
   /** Answers by their status. */
   readonly statuses: Readonly<Record<string, number>>;
@@ -19,7 +19,7 @@ export type AttackResult = {
 
 const lanesMax = 64;
 
-/** Sends what was asked for over some dozens of connections at once, each opened again when the house closes it. */
+/** Sends the requests over some dozens of connections at once. A connection that the house closes is opened again. */
 export const attack = async (plan: AttackPlan): Promise<AttackResult> => {
   const { hostname, port } = new URL(plan.url);
   if (!/^127\./.test(hostname)) throw new Error('only a loopback address is attacked');
@@ -31,7 +31,7 @@ export const attack = async (plan: AttackPlan): Promise<AttackResult> => {
     const random = randomFrom(plan.seed * 1_000 + number);
     while (tally.left > 0 && Date.now() < plan.untilMs) {
       const address = `127.0.0.${1 + random.below(plan.addresses)}`;
-      // Half of what is sent is to be of either kind.
+      // Each of the two kinds makes up half of what is sent.
       const send = tally.requests > tally.frames ? sendFrames : sendRequests;
       tally.connections++;
       const socket = connect({ host: hostname, port: Number(port), localAddress: address });
@@ -48,7 +48,7 @@ export const attack = async (plan: AttackPlan): Promise<AttackResult> => {
 
 const patienceMs = 5_000;
 
-/** Lets a connection go on until it has sent its share, the house has closed it, or nothing moves any more. */
+/** Waits for a connection until it has sent its share, the house has closed it, or nothing moves any more. */
 const until = (socket: Socket, go: (end: () => void) => void): Promise<void> =>
   new Promise((done) => {
     const end = (): void => {

@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import { attack } from './attack.ts';
 import type { AttackPlan } from './lane.ts';
 
-// Those who attack have processors of their own elsewhere: here they take what the house, its database and the player leave.
+// Real attackers have processors of their own. Here they only take what the house, its database and the player leave free.
 setPriority(19);
 process.once('message', async (asked) => {
   const plan = asked as Omit<AttackPlan, 'onProgress'>; // what `attackBeside` sends

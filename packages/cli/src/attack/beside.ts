@@ -4,7 +4,7 @@ import type { AttackResult } from './attack.ts';
 import type { AttackPlan } from './lane.ts';
 import type { PlayerTimes } from './player.ts';
 
-/** Somebody who plays, in a process of their own. */
+/** A player, in a process of its own. */
 export type Player = Readonly<Record<'times' | 'anew' | 'stop', () => Promise<PlayerTimes>>>;
 
 export const playAt = async (url: string): Promise<Player> => {
@@ -18,10 +18,10 @@ export const playAt = async (url: string): Promise<Player> => {
   return { times: () => ask('times'), anew: () => ask('anew'), stop: () => ask('stop') };
 };
 
-/** What an attack came to, and the processor time that the attacking took. */
+/** The result of an attack, and the processor time that attacking took. */
 export type Attacked = { readonly result: AttackResult; readonly cpuMs: number };
 
-/** Attacks from a process that comes after everybody else on this machine. */
+/** Attacks from a process with a lower priority than everything else on this machine. */
 export const attackBeside = async ({ onProgress, ...plan }: AttackPlan): Promise<Attacked> => {
   const child = startProcess('attacker-process.js', []);
   await nextFrom(child, 'the attacker');

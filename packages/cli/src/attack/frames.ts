@@ -1,6 +1,6 @@
 import type { Random } from './mutate.ts';
 
-/** A text as a masked WebSocket frame of a client's (RFC 6455, section 5.2). */
+/** A text as a masked WebSocket frame of a client (RFC 6455, section 5.2). */
 export const frameOf = (random: Random, text: Uint8Array): Buffer => {
   const { length } = text;
   const start = length < 126 ? 6 : 8;
@@ -18,7 +18,7 @@ export const frameOf = (random: Random, text: Uint8Array): Buffer => {
   return frame;
 };
 
-/** A frame whose first bytes, kind and length, are anything, or whose text is none. */
+/** A frame with random first bytes (kind and length), or with a text that is not valid. */
 export const badFrame = (random: Random): Buffer => {
   const frame = frameOf(random, Buffer.from('{"kind":"ping"}'));
   if (random.below(2) === 0) return frameOf(random, Buffer.from([0x22, random.below(256), 0xff]));

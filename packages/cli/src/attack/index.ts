@@ -67,9 +67,9 @@ type Half = {
 
 type Found = Attacked & {
   readonly samples: readonly Usage[];
-  /** What the house spent of a processor meanwhile. */
+  /** The processor time that the house used meanwhile. */
   readonly serverMs: number;
-  /** How long a player waited before the attack began, and during it. */
+  /** How long a player waited before and during the attack. */
   readonly calm: PlayerTimes;
   readonly player: PlayerTimes;
   readonly problems: readonly string[];
@@ -79,7 +79,7 @@ const samplesMax = 10;
 
 const calmMs = 10_000;
 
-/** A quarter of the way in everything is warm; from there on nothing may grow by more than half. */
+/** After a quarter of the time everything is warm; from then on nothing may grow by more than half. */
 const growthMax = 1.5;
 
 const underAttack = async (flags: readonly string[], half: Half): Promise<Found> => {
@@ -88,10 +88,10 @@ const underAttack = async (flags: readonly string[], half: Half): Promise<Found>
   const server = await startServer(data, { flags, onReport });
   try {
     const { token } = await enterAsGuest(server.url);
-    // The page the house describes itself with is written at the first request, before anybody plays.
+    // The page on which the house describes itself is made at the first request, before anybody plays.
     await fetch(`${server.url}/api/openapi.json`).then((page) => page.text());
     const player = await playAt(server.url);
-    // What the machine itself makes a player wait: without it nobody could say whose fault a wait is.
+    // The waiting time that the machine itself causes; without it nobody could say what a wait comes from.
     await new Promise((later) => setTimeout(later, calmMs));
     const calm = await player.anew();
     const samples: Usage[] = [];
@@ -115,7 +115,7 @@ const underAttack = async (flags: readonly string[], half: Half): Promise<Found>
     progress.stop();
     const serverMs = server.usage().cpuMs - before;
     const times = await player.stop();
-    // What was open is closed within seconds; what is left then stays.
+    // Open connections are closed within seconds; what is left after that stays.
     await new Promise((later) => setTimeout(later, 3_000));
     samples.push(server.usage());
     const isAlive = await fetch(`${server.url}/api/key`).then(
@@ -136,7 +136,7 @@ const say = (text: string): void => {
 
 const progressMs = 30_000;
 
-/** Says now and then how far it has come: a run that is broken off has shown what it saw. */
+/** Prints its progress now and then, so that an interrupted run has shown what it saw. */
 const progressOf = (server: Server, player: Player) => {
   let sent = 0;
   const show = async (): Promise<void> => {
@@ -154,7 +154,7 @@ const progressOf = (server: Server, player: Player) => {
   };
 };
 
-/** What a seated player may wait in one order of a hundred while strangers flood the house. */
+/** How long a seated player may wait in one order of a hundred while strangers flood the house. */
 const playerWaitsMs = 100;
 
 const problemsOf = ({
@@ -185,7 +185,7 @@ const problemsOf = ({
   ];
 };
 
-// 503 is how a house that cannot keep up turns people away: it is printed with the answers, and nothing in the house has failed.
+// 503 is the answer of a house that cannot keep up. It is printed with the other answers, and does not count as a failure.
 const failuresIn = ({ statuses }: AttackResult): number =>
   Object.entries(statuses).reduce(
     (sum, [status, count]) => sum + (status.startsWith('5') && status !== '503' ? count : 0),

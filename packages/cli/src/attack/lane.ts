@@ -1,7 +1,7 @@
 import type { Random } from './mutate.ts';
 import type { Targets } from './samples.ts';
 
-/** How a house is attacked. Only at a loopback address, and no longer than it is allowed. */
+/** How a house is attacked: only at a loopback address, and only for the time allowed. */
 export type AttackPlan = {
   /** `http://127.0.0.1:PORT`. */
   readonly url: string;
@@ -9,11 +9,11 @@ export type AttackPlan = {
   readonly count: number;
   /** From how many addresses of 127.0.0.0/8. */
   readonly addresses: number;
-  /** Whether the house counts what an address sends: then a connection ends before it is held back. */
+  /** Whether the house limits what an address sends: then a connection is ended before the limit slows it down. */
   readonly isLimited: boolean;
   readonly seed: number;
   readonly untilMs: number;
-  /** A guest's session, so that some of it gets past the first question. */
+  /** A guest's session, so that some requests get past authentication. */
   readonly token: string;
   onProgress?(sent: number): void;
 };
@@ -27,7 +27,7 @@ export type Tally = {
   readonly statuses: Record<string, number>;
 };
 
-/** One of those that attack at the same time. */
+/** One of the attackers that work at the same time. */
 export type Lane = {
   readonly random: Random;
   readonly tally: Tally;
@@ -35,7 +35,7 @@ export type Lane = {
   readonly targets: Targets;
 };
 
-/** Takes as much of what is left as is asked for, or what there is. */
+/** Takes as much as is asked for, or what is left. */
 export const take = ({ tally }: Lane, wanted: number): number => {
   const taken = Math.min(wanted, tally.left);
   tally.left -= taken;

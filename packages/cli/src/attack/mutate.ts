@@ -1,10 +1,10 @@
-/** Numbers that look like chance and can be had again: what broke the house once can be sent once more. */
+/** Random-looking numbers that can be repeated: what broke the house once can be sent again. */
 export type Random = {
   below(limit: number): number;
   pick<T>(all: readonly T[]): T;
 };
 
-// Mulberry32: small and good enough to choose what to break.
+// Mulberry32: small, and good enough to choose what to break.
 export const randomFrom = (seed: number): Random => {
   let state = seed >>> 0;
   const next = (): number => {
@@ -24,7 +24,7 @@ export const randomFrom = (seed: number): Random => {
   };
 };
 
-/** Values that are no good almost anywhere. */
+/** Values that are wrong almost everywhere. */
 const oddities: readonly unknown[] = [
   null,
   true,
@@ -72,7 +72,7 @@ export const mutateValue = (random: Random, value: unknown): unknown => {
   return Object.fromEntries(entries);
 };
 
-/** Bytes with some of them changed, taken away or doubled. */
+/** Bytes of which some are changed, removed or doubled. */
 export const mutateBytes = (random: Random, bytes: Buffer): Buffer => {
   if (bytes.length === 0) return bytes;
   const at = random.below(bytes.length);

@@ -1,6 +1,6 @@
 import { seatPlayer } from './player.ts';
 
-// A process of its own: anyone who attacks is too busy to see how long a player waits.
+// A process of its own, because attackers are too busy to measure how long a player waits.
 const player = await seatPlayer(process.argv[2] ?? '');
 process.send?.('seated');
 process.on('message', async (asked) => {

@@ -1,7 +1,7 @@
 import { enterAsGuest, openClient, playUrl } from '@openpit/client';
 import { WebSocket } from 'ws';
 
-/** How long the orders of somebody who plays took meanwhile, in milliseconds. */
+/** How long a player's orders took meanwhile, in milliseconds. */
 export type PlayerTimes = {
   readonly orders: number;
   readonly p50: number;
@@ -11,17 +11,17 @@ export type PlayerTimes = {
 
 const everyMs = 100;
 
-// None of those that attack: what an address may ask for is its own.
+// An address that no attacker has, because rate limits are counted by address.
 const ownAddress = '127.0.1.1';
 
 export type SeatedPlayer = {
   times(): PlayerTimes;
-  /** What was measured so far; from now on it is measured anew. */
+  /** The measurements so far; they start again from here. */
   anew(): PlayerTimes;
   stop(): Promise<PlayerTimes>;
 };
 
-/** Sits at a table and buys a cent's worth of chips ten times a second, each durable before it is answered, until it is stopped. */
+/** Sits at a table and buys chips for a cent ten times a second, each order stored before it is answered, until it is stopped. */
 export const seatPlayer = async (url: string): Promise<SeatedPlayer> => {
   const { token } = await enterAsGuest(url);
   const client = openClient({
@@ -39,7 +39,7 @@ export const seatPlayer = async (url: string): Promise<SeatedPlayer> => {
   const play = async (): Promise<void> => {
     while (!isOver) {
       const began = performance.now();
-      // A house that could not store it says so: that was the wait, and the next one is another order.
+      // A house that could not store an order says so. That was the wait, and the next order is a new one.
       await client.act(table, { kind: 'buy-in', seat, amount: 1 }).catch(() => {});
       const ms = performance.now() - began;
       took.push(ms);

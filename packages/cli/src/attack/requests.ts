@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import { mutateBytes, mutateValue, type Random } from './mutate.ts';
 import { sampleOf, type Targets } from './samples.ts';
 
-/** A message that is most likely wrong, of a kind the house knows. */
+/** A message of a kind that the house knows, most likely with something wrong in it. */
 export const badMessage = (random: Random, targets: Targets): Uint8Array => {
   const sample = Object(sampleOf(random, targets.message));
   const table = random.pick(targets.tables);
@@ -12,10 +12,10 @@ export const badMessage = (random: Random, targets: Targets): Uint8Array => {
     ...('table' in sample && { table }),
     ...('command' in sample && { command }),
   };
-  // One in four is whole: orders that can be read reach the rules.
+  // One in four is correct, so that some orders reach the rules.
   const value = random.below(4) === 0 ? whole : mutateValue(random, whole);
   const text = Buffer.from(JSON.stringify(value) ?? '');
-  // What is no UTF-8 ends a connection, and is the business of `badFrame`.
+  // Text that is not UTF-8 ends a connection; `badFrame` sends such text.
   return random.below(4) === 0 ? mutateBytes(random, text).map((byte) => byte & 0x7f) : text;
 };
 
@@ -25,7 +25,7 @@ const record = 'table bclc.craps min=5\nseat 1 Ann 100\n1 bet pass 10\nroll 5 3\
 
 const repeatsMax = 7_000;
 
-/** A link to a round: what it holds is played and drawn for anybody, be it a round, nearly one, or a word without end. */
+/** A link to a round. Its content is replayed and drawn for anybody: a valid round, nearly one, or a word without end. */
 const linkToRound = (random: Random): string => {
   const words = record.split(/(?<=[ \n])/);
   const at = random.below(words.length);
@@ -41,7 +41,7 @@ const linkToRound = (random: Random): string => {
 
 const queries = ['', '?after=1', '?from=2026-01-01', '?from=tomorrow', '?round=x', '?a=1&a=2'];
 
-/** What would end the session that the rest comes with: that is asked for with another one. */
+/** Requests that would end the session of the others use another session. */
 const isEnding = (path: string): boolean => /logout|erase|\/sessions\//.test(path);
 
 const pathFrom = (random: Random, { tables }: Targets, path: string): string =>
@@ -55,7 +55,7 @@ const pathToGet = (random: Random, targets: Targets): string => {
   return pathFrom(random, targets, `${get}${random.pick(queries)}`);
 };
 
-/** A whole HTTP request that is most likely wrong; `token` lets some of them past the first question. */
+/** A complete HTTP request, most likely with something wrong in it; `token` lets some of them past authentication. */
 export const badRequest = (random: Random, targets: Targets, token: string): Buffer => {
   const isPost = random.below(2) === 0;
   const post = random.pick(targets.posts);
@@ -82,7 +82,7 @@ export const badRequest = (random: Random, targets: Targets, token: string): Buf
 const badToken = (random: Random): string => 'x'.repeat(random.below(8) === 0 ? 43 : 1);
 
 const badPath = (random: Random, path: string): string => {
-  // What does not begin like a path is no request at all, and ends the connection: that comes last.
+  // What does not begin with a path is no request and ends the connection, so it comes last.
   const at = 1 + random.below(path.length);
   const odd = random.pick(['%00', '%', '//', '..', '?', '#', '%ff', '\\', '{}', 'x'.repeat(200)]);
   return `${path.slice(0, at)}${odd}${path.slice(at)}`;

@@ -1,6 +1,6 @@
 import type { Random } from './mutate.ts';
 
-/** A JSON schema, as far as the house writes them. */
+/** A JSON schema, as far as the house uses them. */
 type Schema = {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, Schema>>;
@@ -18,7 +18,7 @@ type Schema = {
   readonly minimum?: number;
 };
 
-/** Everything a house takes, from the page it describes itself with: a route or a message that is new is attacked with the rest. */
+/** Everything that a house accepts, from the page on which it describes itself, so that a new route or message is attacked too. */
 export type Targets = {
   readonly gets: readonly string[];
   readonly posts: readonly { readonly path: string; readonly body: Schema }[];
@@ -64,7 +64,7 @@ export const targetsAt = async (url: string): Promise<Targets> => {
 
 const depthMax = 6;
 
-/** A value that a schema takes, more or less. */
+/** A value that fits a schema, more or less. */
 export const sampleOf = (
   random: Random,
   schema: Schema,

@@ -6,10 +6,10 @@ import { badMessage } from './requests.ts';
 
 const framesPerConnection = 500;
 
-/** A house with limits reads this many of one socket at once. */
+/** A house with limits reads this many frames of one socket at once. */
 const framesInLimits = 120;
 
-/** One connection in this many ends with a frame that is none. */
+/** One connection in this many ends with a frame that is not valid. */
 const badFrameOf = 4;
 
 const rowMax = 64;
@@ -25,13 +25,16 @@ const upgrade = [
   '',
 ].join('\r\n');
 
-/** Frames in rows, each with an order under an id of its own at its end: when that is answered, the house has looked at the row. */
+/**
+ * Frames in batches, each with an order under an id of its own at its end: its answer shows that the house has processed the
+ * batch.
+ */
 export const sendFrames = (lane: Lane, socket: Socket, end: () => void): void => {
   const { random, plan, targets } = lane;
   socket.once('connect', () => socket.write(upgrade));
   socket.once('data', (data) => {
     if (data.toString('latin1', 9, 12) !== '101') return;
-    // One in sixteen says something else first, and is shown out.
+    // One in sixteen begins with something else than hello, and is disconnected.
     const isRude = random.below(16) === 0;
     const { token } = plan;
     const hello = { kind: 'hello', version: protocolVersion, ...(random.below(2) && { token }) };
@@ -82,11 +85,11 @@ const sendRows = (lane: Lane, socket: Socket, end: () => void): void => {
 
 const idOf = (number: number): string => `"id":"row-${number}"`;
 
-/** Nobody can give it, and it is refused under its id. */
+/** Nobody may give this order, so it is refused under its id. */
 const lastOf = (number: number): Buffer =>
   Buffer.from(`{"kind":"act",${idOf(number)},"table":"nowhere","command":{"kind":"x"}}`);
 
-/** Finds what answers the last of a row, though what comes may be cut anywhere. */
+/** Finds the answers to the last frames of batches, wherever the network has cut the text. */
 const answersIn = (): ((data: Buffer, number: number) => boolean) => {
   let rest: Buffer = Buffer.alloc(0);
   return (data, number) => {

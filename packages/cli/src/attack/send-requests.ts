@@ -7,7 +7,7 @@ const requestsPerConnection = 128;
 
 const head = Buffer.from('HTTP/1.1 ');
 
-/** Requests in rows, each row written at once and waited for: a house must mind neither one nor many. */
+/** Requests in batches, each written at once: the house has to cope with one as with many. */
 export const sendRequests = (lane: Lane, socket: Socket, end: () => void): void => {
   const { random, tally, plan, targets } = lane;
   let left = requestsPerConnection;
@@ -25,7 +25,7 @@ export const sendRequests = (lane: Lane, socket: Socket, end: () => void): void 
     const requests = Array.from({ length: row }, () => badRequest(random, targets, plan.token));
     socket.write(Buffer.concat(requests));
   };
-  /** Bytes that are no request end a connection, so they come last; the house would wait for the rest, and there is none. */
+  /** Bytes that are no request end a connection, so they come last; the house would wait for the rest of them. */
   const endBadly = (): void => {
     tally.requests += take(lane, 1);
     socket.end(mutateBytes(random, badRequest(random, targets, plan.token)));
@@ -43,7 +43,7 @@ export const sendRequests = (lane: Lane, socket: Socket, end: () => void): void 
 
 const rowMax = 32;
 
-/** Finds the status of every answer, though what comes may be cut anywhere. */
+/** Finds the status of every answer, wherever the network has cut the text. */
 const answersIn = (found: (status: string) => void): ((data: Buffer) => void) => {
   let rest: Buffer = Buffer.alloc(0);
   return (data) => {

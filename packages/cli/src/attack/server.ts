@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A house in a process of its own, with what the kernel says of it. */
+/** A house in a process of its own, with what the kernel reports of it. */
 export type Server = {
   readonly url: string;
-  /** What it has reported of failures of its own, as it wrote it. */
+  /** The failures it has reported, as it wrote them. */
   readonly reported: readonly string[];
   usage(): Usage;
   stop(): Promise<void>;
@@ -18,10 +18,10 @@ export type Usage = {
   readonly cpuMs: number;
 };
 
-// The same way there from src/ and from dist/.
+// The same path from src/ and from dist/.
 const binary = join(import.meta.dirname, '../../bin/openpit.js');
 
-/** Starts `openpit serve`; what it reports is handed on as it comes. */
+/** Starts `openpit serve`; its output is passed on as it comes. */
 export const startServer = (
   data: string,
   { flags, onReport }: { readonly flags: readonly string[]; onReport(line: string): void },
@@ -59,11 +59,11 @@ const stop = async (child: ChildProcess): Promise<void> => {
 /** How long the kernel's tick is, in milliseconds. */
 const tickMs = 10;
 
-/** From the kernel's own books of the process. */
+/** From the kernel's figures about the process. */
 const usageOf = ({ pid = 0 }: ChildProcess): Usage => {
   try {
     const [, kb = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    // What comes after the name, which may hold spaces: user and system time are the 12th and 13th there.
+    // After the name, which may contain spaces, user and system time are the 12th and 13th fields.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return {
       memoryMb: Math.round(Number(kb) / 1_024),
@@ -71,7 +71,7 @@ const usageOf = ({ pid = 0 }: ChildProcess): Usage => {
       cpuMs: (Number(fields[11]) + Number(fields[12])) * tickMs,
     };
   } catch {
-    // The process has ended, or this is no Linux.
+    // The process has ended, or this is not Linux.
     return { memoryMb: 0, descriptors: 0, cpuMs: 0 };
   }
 };

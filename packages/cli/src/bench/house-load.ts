@@ -5,21 +5,21 @@ import { type LoadConnection, openConnection } from './load-connection.ts';
 /** A house to put under load. */
 export type Loaded = { readonly url: string; readonly adminPassword: string };
 
-/** Somebody at a table, with the orders that have not been answered yet. */
+/** A player at a table, with the orders that have not been answered yet. */
 export type LoadPlayer = {
   readonly connection: LoadConnection;
   readonly table: string;
   readonly seat: number;
-  /** From here on, who is notified of every answer. */
+  /** The listener for every answer, from now on. */
   onAnswer(answered: (isOk: boolean) => void): void;
-  /** From here on, who is notified of an order that was not taken, and of a connection that was lost. */
+  /** The listener for refused orders and lost connections, from now on. */
   onFailure(failed: (error: Error) => void): void;
 };
 
-/** How long orders took from when they were due to the durable answer, in milliseconds. */
+/** How long orders took from when they were due to the stored answer, in milliseconds. */
 export type LoadRun = {
   readonly perSecond: number;
-  /** The share of orders that came after "no more bets": a refusal is durable before it is shown, too. */
+  /** The share of orders that came after "no more bets": a refusal is stored before it is sent, too. */
   readonly refused: number;
   readonly p50: number;
   readonly p99: number;
@@ -47,7 +47,7 @@ const openTable = async ({ url }: Loaded, token: string, id: string): Promise<vo
   const ask = (): Promise<Response> =>
     fetch(`${url}/api/tables`, { method: 'POST', headers, body: JSON.stringify(body) });
   let answer = await ask();
-  // A house that is busy says so, and is asked again; what it had begun is there by then.
+  // A busy house says so and is asked again; by then it has done what it had begun.
   for (let time = 0; answer.status === 503 && time < triesMax; time++) {
     await new Promise((later) => setTimeout(later, 1_000));
     answer = await ask();
@@ -76,7 +76,7 @@ const okMark = Buffer.from('"ok":true');
 const isMarked = (text: Buffer, mark: Buffer): boolean =>
   text.compare(mark, 0, mark.length, 0, mark.length) === 0;
 
-/** What is done about each message, which changes as a player comes in, sits down and plays. */
+/** The handler for messages, which changes as a player enters, sits down and plays. */
 type Reactions = {
   welcomed(): void;
   answered(isOk: boolean): void;
@@ -84,9 +84,9 @@ type Reactions = {
   failed(error: Error): void;
 };
 
-/** What happens at the table is received and left alone: reading it is the screen's work, not the load's. */
+/** Events of the table are received and not parsed, because parsing is the work of a screen and not of the load. */
 const readingFor = (on: Reactions) => {
-  // Nothing is sent before the welcome but the hello, so the first message is the welcome.
+  // Only the hello is sent before the welcome, so the first message is the welcome.
   let isFirst = true;
   return (text: Buffer): void => {
     if (isMarked(text, answerMark)) on.answered(text.includes(okMark));
@@ -154,14 +154,14 @@ const seatPlayer = async ({ url }: Loaded, place: Place): Promise<LoadPlayer> =>
   };
 };
 
-/** At a steady rate, whatever the answers do, or this many orders on their way at any time. */
+/** At a steady rate, however fast the answers come, or with this many orders in flight at any time. */
 export type Limit =
   | { readonly kind: 'rate'; readonly rate: number }
   | { readonly kind: 'pending'; readonly pending: number };
 
 let asked = 0;
 
-/** What a series of orders came to: how many were answered while it ran, and how long each of them took. */
+/** The result of a series of orders: how many were answered while it ran, and how long each of them took. */
 export type Batch = {
   readonly answered: number;
   readonly ms: number;
@@ -171,7 +171,10 @@ export type Batch = {
   readonly at: readonly number[];
 };
 
-/** Everybody bets in turn. At a steady rate an order's time runs from when it was due, so that a late sender hides nothing. */
+/**
+ * Everybody bets in turn. At a steady rate the time of an order counts from when it was due, so that a late sender hides
+ * nothing.
+ */
 export const run = async (
   players: readonly LoadPlayer[],
   { forMs, limit }: { readonly forMs: number; readonly limit: Limit },
@@ -180,7 +183,7 @@ export const run = async (
   const at: number[] = [];
   let given = 0;
   let refused = 0;
-  // An order that is not taken would be waited for in vain.
+  // Nobody would answer an order that was not accepted.
   let failure: Error | null = null;
   const queues = players.map((): number[] => []);
   const began = performance.now();
@@ -224,7 +227,7 @@ export const run = async (
 
 const pause = (ms: number): Promise<void> => new Promise((over) => setTimeout(over, ms));
 
-/** Batches taken together. */
+/** Several batches together. */
 export const summedUp = (batches: readonly Batch[]): LoadRun => {
   const sum = (of: (one: Batch) => number): number =>
     batches.reduce((total, one) => total + of(one), 0);

@@ -17,14 +17,14 @@ import {
 import { processorMs } from './processor-time.ts';
 import { type Tail, tailText, watchTail } from './tail.ts';
 
-/** How big a house, and how long a look. */
+/** How large a house, and for how long. */
 export type HouseBench = {
   readonly tables: number;
   readonly players: number;
   readonly forMs: number;
   /** Orders a second in the steady run. */
   readonly rate: number;
-  /** Orders on their way at once in the full run. */
+  /** Orders in flight in the full run. */
   readonly pending: number;
 };
 
@@ -36,20 +36,20 @@ export const usualHouse: HouseBench = {
   pending: 400,
 };
 
-/** Processor time of everybody: for one order, in microseconds, it says more than rates do on a busy machine. */
+/** The processor time of all processes: divided by orders, in microseconds, it says more than rates do on a busy machine. */
 type Costs = { readonly server: number; readonly database: number; readonly clients: number };
 
 type Figures = {
   readonly raw: number;
   readonly steady: LoadRun;
-  /** Where the steady run was slowest. */
+  /** The slowest part of the steady run. */
   readonly tail: Tail | null;
   readonly full: LoadRun;
   readonly costs: Costs;
   readonly memoryMb: number;
 };
 
-/** `npm run bench -- house`: the real server and real sockets, beside what the same PostgreSQL takes alone. */
+/** `npm run bench -- house`: the real server and real sockets, compared with what the same PostgreSQL can store alone. */
 export const benchHouse = (
   terminal: Terminal,
   { setup, isJson }: { readonly setup: HouseBench; readonly isJson: boolean },
@@ -59,7 +59,7 @@ export const benchHouse = (
     return isJson ? `${JSON.stringify({ setup, ...figures }, null, 2)}\n` : asText(setup, figures);
   });
 
-/** `npm run bench -- house --steady COUNT`: steady runs alone, one after another, each with where it was slowest. */
+/** `npm run bench -- house --steady COUNT`: only steady runs, one after another, each with its slowest part. */
 export const benchSteady = (
   terminal: Terminal,
   { setup, count }: { readonly setup: HouseBench; readonly count: number },
@@ -69,7 +69,7 @@ export const benchSteady = (
     await comeIn(players, setup);
     for (let time = 1; time <= count; time++) {
       const { steady, tail } = await steadyRun(players, { setup, server, database });
-      // As they come: a run that is broken off has shown what it saw.
+      // Printed as they come, so that an interrupted run has shown what it saw.
       terminal.out(`run ${time}: ${runText(steady)}; slowest ${tailText(tail)}\n`);
     }
     leave(players);
@@ -78,7 +78,7 @@ export const benchSteady = (
 
 type Database = { readonly url: string; readonly pid: number };
 
-/** Opens a house, has it measured and leaves nothing of it behind. */
+/** Opens a house, measures it, and removes everything it made. */
 const inHouse = async (
   { out, err }: Terminal,
   setup: HouseBench,
@@ -106,7 +106,7 @@ const inHouse = async (
   }
 };
 
-/** Somebody stops the bench: nothing of it may stay behind. */
+/** If the bench is interrupted, everything it made is removed too. */
 const interrupted = () => {
   let stop = (): void => {};
   const comes = new Promise<null>((come) => {
@@ -157,14 +157,14 @@ const steadyRun = async (
   return { steady: summedUp([batch]), tail };
 };
 
-/** The time for wagers at every table: every table's round ends once in a run. */
+/** The time for wagers at every table, so that every table's round ends once in a run. */
 const betsSeconds = ({ forMs }: HouseBench): number => Math.ceil(forMs / 1_000);
 
 const steps = 20;
 
 /**
- * The tables begin one after another over one time for wagers, so that their rounds end at different times as on any
- * floor; meanwhile the server gets warm.
+ * The tables begin one after another during one time for wagers, so that their rounds end at different times as in any house;
+ * meanwhile the server warms up.
  */
 const comeIn = async (players: readonly LoadPlayer[], setup: HouseBench): Promise<void> => {
   const { tables, pending } = setup;
@@ -180,8 +180,8 @@ const comeIn = async (players: readonly LoadPlayer[], setup: HouseBench): Promis
 const rounds = 4;
 
 /**
- * As fast as answers come back, and in turn with that what the database takes alone, so that whatever else the machine does
- * meets both.
+ * As fast as answers come back, and in turn with what the database can store alone, so that other work on the machine affects
+ * both.
  */
 const besideRaw = async (
   players: readonly LoadPlayer[],
@@ -233,7 +233,7 @@ const postgresIn = (folder: string): number =>
 
 type Server = Loaded & { readonly child: ChildProcess };
 
-// Profiled like this process itself, so that `node --cpu-prof scripts/bench.mjs house` shows both ends.
+// With the same profiling as this process, so that `node --cpu-prof scripts/bench.mjs house` shows both ends.
 const profiling = process.execArgv.filter((word) => word.startsWith('--cpu-prof'));
 
 const startServer = (databaseUrl: string, data: string, bets: number): Promise<Server> =>
@@ -247,7 +247,7 @@ const startServer = (databaseUrl: string, data: string, bets: number): Promise<S
         '--max-semi-space-size=128',
         binary,
         'serve',
-        // Nobody's money: the bench opens its tables without a second factor.
+        // No real money is at stake, so the bench opens its tables without a second factor.
         '--no-second-factor',
         '--no-limits',
         '--json',
@@ -276,7 +276,7 @@ const stopServer = (child: ChildProcess): Promise<void> =>
     child.kill('SIGTERM');
   });
 
-/** Resident memory of the server, as Linux counts it; 0 elsewhere. */
+/** Resident memory of the server, on Linux; 0 elsewhere. */
 const memoryOf = ({ pid }: ChildProcess): number => {
   try {
     const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

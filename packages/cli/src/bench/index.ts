@@ -9,7 +9,10 @@ type How = { readonly takes: Takes; readonly measure: Measure };
 
 const usual: How = { takes: { takes: 7, takeMs: 200 }, measure: measureApart };
 
-/** `npm run bench -- SUITE [FILTER] [--json]`: times a suite and prints rates beside a plain loop's; gives the exit code. */
+/**
+ * `npm run bench -- SUITE [FILTER] [--json]`: times a suite, prints its rates beside that of a plain loop, and returns the exit
+ * code.
+ */
 export const bench = async (
   argv: readonly string[],
   terminal: Terminal = processTerminal(),
@@ -36,7 +39,7 @@ export const bench = async (
   return 0;
 };
 
-// A server, a database and two thousand sockets: no rate of a loop, so it has a way of its own.
+// A server, a database and two thousand sockets cannot be timed as a loop, so this suite has code of its own.
 const benchTheHouse = async (terminal: Terminal, argv: readonly string[]): Promise<number> => {
   const { benchHouse, benchSteady, usualHouse } = await import('./house.ts');
   const setup = usualHouse;
@@ -59,19 +62,19 @@ const benchBeside = async (terminal: Terminal, argv: readonly string[]): Promise
   return benchPairs(terminal, { here: process.cwd(), other, ...(pairs && { pairs }) });
 };
 
-/** The whole number from 1 on that follows a word; undefined where none does. */
+/** The whole number from 1 on that follows a word; undefined without one. */
 const wholeAfter = (argv: readonly string[], word: string): number | undefined => {
   const value = Number(argv[argv.indexOf(word) + 1]);
   return argv.includes(word) && Number.isInteger(value) && value > 0 ? value : undefined;
 };
 
-// Its yardstick is the pass line itself, and one of its rates is of all cores.
+// It is compared with a plain loop of the pass line, and one of its rates is for all cores.
 const benchSimulation = async (terminal: Terminal, isJson: boolean): Promise<number> => {
   const { benchSim, usualSim } = await import('./sim.ts');
   return benchSim(terminal, { takes: usualSim, isJson });
 };
 
-// Commands from their start to their end, as somebody at a terminal waits for them.
+// Commands from start to end, as a person at a terminal waits for them.
 const benchEveryWager = async (terminal: Terminal, isJson: boolean): Promise<number> => {
   const { benchWagers } = await import('./wagers.ts');
   return benchWagers(terminal, { isJson });
@@ -108,7 +111,7 @@ const asText = (
   ].join('');
 };
 
-/** What one of it takes, where memory was measured: stored from before and asked for anew. */
+/** The memory of one, if it was measured: stored by an earlier call, and allocated by a new one. */
 const memoryText = ({ name, rates, takes, megabytes }: Measured): readonly string[] => {
   const [rate] = rates;
   if (megabytes === undefined || !rate) return [];

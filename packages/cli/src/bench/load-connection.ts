@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
-/** A WebSocket line of the load: it frames what it sends, receives whole texts and answers pings, and no more. */
+/** A WebSocket connection of the load: it frames what it sends, receives complete texts and answers pings, and does no more. */
 export type LoadConnection = { send(text: string): void; close(): void };
 
-// What comes is looked at as it comes, so all lines share the place it is put.
+// All connections share one buffer, because data is processed as it comes.
 const incoming = Buffer.alloc(65_536);
 
-/** Opens a line; the house says nothing before it is greeted. `onText` is handed the bytes of every text, good only until it returns. */
+/**
+ * Opens a connection; the house sends nothing before the hello. `onText` gets the bytes of every text, which are valid until it
+ * returns.
+ */
 export const openConnection = (
   url: string,
   onText: (text: Buffer) => void,
@@ -64,7 +67,7 @@ const connectionOn = (socket: Socket, closing: () => void): LoadConnection => ({
   },
 });
 
-/** A text of a client's, which are masked (RFC 6455, section 5.3): with zeros, so that masking it is no work. */
+/** A client's text has to be masked (RFC 6455, section 5.3); a mask of zeros takes no work. */
 const masked = (text: string): Buffer => {
   const isLong = text.length > 125;
   const start = isLong ? 8 : 6;
@@ -84,7 +87,7 @@ type Hearing = { text(bytes: Buffer): void; ping(): void };
 const textFrame = 0x81;
 const pingFrame = 0x89;
 
-/** Cuts what comes into frames, wherever the network has cut it. */
+/** Divides the data into frames, wherever the network has cut it. */
 const framesTo = ({ text, ping }: Hearing): ((bytes: Buffer) => void) => {
   let rest: Buffer | null = null;
   return (bytes) => {
@@ -104,7 +107,7 @@ const headOf = (bytes: Buffer, at: number): number => {
   return length < 126 ? 2 : length === 126 ? 4 : 10;
 };
 
-/** Where a frame ends; null while not even that is known. */
+/** Where a frame ends; null if too little of it has come to know. */
 const endOf = (bytes: Buffer, at: number): number | null => {
   const head = headOf(bytes, at);
   if (at + head > bytes.length) return null;

@@ -4,7 +4,7 @@ import { bytesInUse, tidyUp } from './memory.ts';
 import { suites } from './suites.ts';
 import { type Rate, type Takes, timed } from './timing.ts';
 
-/** What one bench came to; `megabytes` is the memory it takes, where that is measured. */
+/** The result of one benchmark; `megabytes` is the memory it takes, if measured. */
 export type Measured = {
   readonly name: string;
   readonly rates: readonly Rate[];
@@ -17,7 +17,7 @@ export type BenchRequest = { readonly suite: string; readonly name: string; read
 
 export type Measure = (wanted: BenchRequest) => Measured | Promise<Measured>;
 
-/** The processor's time rather than the wall's: long units of work on one core, no matter who else is busy. */
+/** Processor time rather than elapsed time: for long work on one core, however busy the machine is. */
 const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -38,14 +38,14 @@ export const measureHere = async ({
   const before = bytesInUse();
   const work = bench.prepare();
   const rates = timed(work, takes, cpuMs);
-  // What is stored for the next time, and all that one more time asks for.
+  // The memory that stays in use for the next time, and what one more run allocates.
   tidyUp();
   work(1);
   return { name, rates, takes, megabytes: (bytesInUse() - before) / 1e6 };
 };
 
-// One game leaves the engine's shared functions compiled for its own shapes, and the next one pays for it
-// (roulette ran three times slower after casino war). A table server has a game warm, so each gets a process.
+// One game leaves the engine's shared functions compiled for its own objects, and the next game is slowed down (roulette was
+// three times slower after casino war). A table server runs warm, so each game gets a process of its own.
 /** Measures in a process of its own. */
 export const measureApart: Measure = (wanted) =>
   JSON.parse(

@@ -5,7 +5,7 @@ import { writeColumns } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { type Tail, tailText } from './tail.ts';
 
-/** As much of a bench of the house as two checkouts are compared by. */
+/** The part of the house's bench by which two checkouts are compared. */
 export type HouseFigures = {
   readonly steady: { readonly p50: number; readonly p99: number; readonly max: number };
   readonly full: { readonly perSecond: number };
@@ -19,7 +19,7 @@ export type Take = (checkout: string) => Promise<HouseFigures>;
 
 const usualPairs = 5;
 
-/** Measures that stand for the rest: what an order costs, and the share of what the database takes alone. */
+/** The most important measures: what an order costs, and the share of what the database can store alone. */
 const measures = {
   'server, µs an order': ({ costs }: HouseFigures) => costs.server,
   'database, µs an order': ({ costs }: HouseFigures) => costs.database,
@@ -29,10 +29,10 @@ const measures = {
   'steady longest, ms': ({ steady }: HouseFigures) => steady.max,
 } as const;
 
-/** Beyond this much more processor time for an order, in the middle of the pairs, the new one is slower. */
+/** If an order takes more than this much more processor time in the median of the pairs, the new checkout is slower. */
 const slowerFrom = 1.05;
 
-/** `npm run bench -- house --pairs OTHER`: this checkout and another in turn, so that whatever else the machine does meets both. */
+/** `npm run bench -- house --pairs OTHER`: this checkout and another in turn, so that other work on the machine affects both. */
 export const benchPairs = async (
   { out, err, paint }: Terminal,
   { here, other, pairs = usualPairs }: PairsOptions,
@@ -44,14 +44,14 @@ export const benchPairs = async (
   }
   const taken: Pair[] = [];
   for (let pair = 1; pair <= pairs; pair++) {
-    // Who goes first goes second the next time.
+    // The order is exchanged each time.
     const order = pair % 2 === 0 ? [here, other] : [other, here];
     const found = new Map<string, HouseFigures>();
     for (const checkout of order) found.set(checkout, await take(checkout));
     const [ours, theirs] = [found.get(here), found.get(other)];
     if (!ours || !theirs) throw new Error('a bench was left out');
     taken.push({ ours, theirs });
-    // As they come: a run that is broken off has shown what it saw.
+    // Printed as they come, so that an interrupted run has shown what it saw.
     out(`pair ${pair}, here:  ${figuresText(ours)}\n`);
     out(`pair ${pair}, other: ${figuresText(theirs)}\n`);
   }

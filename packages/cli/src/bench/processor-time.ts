@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Processor time of a process and everything it started, in milliseconds, as Linux counts it; 0 elsewhere. */
+/** Processor time of a process and everything it started, in milliseconds, on Linux; 0 elsewhere. */
 export const processorMs = (pid: number): number => {
   const all = processes();
   const of = (id: number): number =>
@@ -11,7 +11,7 @@ export const processorMs = (pid: number): number => {
   return of(pid);
 };
 
-/** Processor time of all that this process started and that has ended, in milliseconds, as Linux counts it; undefined elsewhere. */
+/** Processor time of all ended child processes, in milliseconds, on Linux; undefined elsewhere. */
 export const endedChildrenMs = (): number | undefined => {
   const fields = fieldsOf('self');
   return fields && (fields[13] ?? 0) * tickMs + (fields[14] ?? 0) * tickMs;
@@ -34,16 +34,16 @@ const processAt = (name: string): readonly Process[] => {
   const fields = fieldsOf(name);
   if (!fields) return [];
   const [, parent = 0] = fields;
-  // Its own, in and out of the kernel, and that of its children who have ended.
+  // Its own user and system time, and those of its ended children.
   const ticks = fields.slice(11, 15).reduce((sum, one) => sum + one, 0);
   return [{ pid: Number(name), parent, ms: ticks * tickMs }];
 };
 
-/** What Linux counts of a process; undefined where it has gone since the folder was read, and where nothing is counted. */
+/** Linux's figures of a process; undefined if it has ended since, or on other systems. */
 const fieldsOf = (name: string): readonly number[] | undefined => {
   try {
     const text = readFileSync(`/proc/${name}/stat`, 'utf8');
-    // The name in brackets may hold anything: what is counted on begins after the last bracket.
+    // The name in brackets may contain anything, so fields are counted after the last bracket.
     return text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')

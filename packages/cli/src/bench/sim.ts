@@ -17,7 +17,10 @@ import { openPool, type Units } from '../sim/pool.ts';
 import { writeColumns } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
-/** How fast one kind of play is, and how many times as fast as the plain loop timed right before it: the middle of the takes. */
+/**
+ * The speed of one kind of play, and how many times as fast it is as the plain loop timed right before it: the median of the
+ * takes.
+ */
 export type SimRate = {
   readonly name: string;
   readonly threads: number;
@@ -57,7 +60,7 @@ export const benchSim = async (
   return 0;
 };
 
-/** A kernel, the part of a run that a thread is given, and what came of it. */
+/** A kernel, the part of a run that a thread gets, and its result. */
 type Benched = {
   readonly name: string;
   readonly kernel: LoadedKernel;
@@ -116,7 +119,7 @@ on point: odds max
 
 type Done = { readonly rounds: number; readonly outcomes: number };
 
-/** Plays about this many times a handful of rounds. */
+/** Plays a few rounds about this many times. */
 type Work = (times: number) => Promise<Done>;
 
 const wagers: readonly (readonly [Rulebook, string])[] = [
@@ -235,7 +238,7 @@ const plainWork: Work = async (times) => {
       }
     }
   }
-  // Stored where the optimiser cannot see that nobody reads it.
+  // Stored where the optimiser cannot know that nobody reads it.
   sink += net;
   return { rounds, outcomes: sink > 2 ** 52 ? sink : rolls };
 };

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { type DatabaseSample, watchDatabase } from '@openpit/server/bench';
 import type { Batch } from './house-load.ts';
 
-/** The slowest part of a run, and what everybody did meanwhile: a tail that is not seen is not explained. */
+/** The slowest part of a run, and what all processes did meanwhile, so that it can be explained. */
 export type Tail = {
-  /** From the begin of the run, in milliseconds. */
+  /** From the beginning of the run, in milliseconds. */
   readonly fromMs: number;
   readonly longestMs: number;
   readonly answers: number;
   /** Of one core: the server alone, and all processes of the machine. */
   readonly server: number;
   readonly machine: number;
-  /** What a host gave to others meanwhile although somebody here had work for it. */
+  /** The time that the host gave to others although this machine had work for it. */
   readonly stolen: number;
-  /** What the database was found at, and how often. */
+  /** What the database was seen to be doing, and how often. */
   readonly database: Readonly<Record<string, number>>;
 };
 
@@ -77,7 +77,7 @@ export const tailOf = (
   };
 };
 
-/** From the kernel's own books; zeros elsewhere than on Linux. */
+/** From the kernel's figures; zeros on other systems than Linux. */
 const sampleOf = (pid: number): Sample => {
   const at = performance.now();
   try {

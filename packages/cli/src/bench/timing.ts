@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 
-/** Work to be timed: does about this many rounds and says what it did, by unit. */
+/** Work to be timed: does about this many rounds and returns what it did, by unit. */
 export type Work = (rounds: number) => Readonly<Record<string, number>>;
 
-/** How often a unit of work is done in a second, at best, and how many plain steps one of it costs. */
+/** How many units of work are done in a second, at best, and how many plain steps one of them costs. */
 export type Rate = {
   readonly unit: string;
   readonly perSecond: number;
@@ -18,13 +18,13 @@ export type Timed = {
   readonly prepare: () => Work;
   /** Whether the memory it takes is measured too, and its time as the processor counts it. */
   readonly hasMemory?: boolean;
-  /** How often to take the time, where the usual would be too long or too short. */
+  /** How many takes, if the usual number would take too long or be too few. */
   readonly takes?: Takes;
 };
 
 /**
- * Times work once it is warm. Every take is paired with one of the yardstick right before it, and the middle of
- * the pairs' ratios counts: on a shared machine both are slowed together, so the ratio holds where the rate does not.
+ * Times work once it is warm. Each take is paired with one of the plain loop right before it, and the median of the pairs'
+ * ratios counts: on a shared machine both are slowed together, so the ratio is stable although the rate is not.
  */
 export const timed = (
   work: Work,
@@ -50,7 +50,7 @@ export const timed = (
   }));
 };
 
-/** Warms work up until a take is long enough; what comes back makes one take and shows its rates. */
+/** Warms work up until a take is long enough; returns the function that makes one take. */
 const lengthened = (work: Work, takeMs: number, clockMs: () => number) => {
   const take = (rounds: number) => {
     const before = clockMs();
@@ -72,7 +72,7 @@ const middle = (numbers: readonly number[]): number =>
 
 let sink = 0;
 
-/** The yardstick: a plain loop of dice totals, drawn by xorshift. */
+/** The plain loop for comparison: dice totals drawn by xorshift. */
 const plainLoop: Work = (rounds) => {
   const steps = rounds * 1000;
   let word = 0x9e3779b9;
@@ -84,7 +84,7 @@ const plainLoop: Work = (rounds) => {
     const face = word >>> 0;
     if ((face % 6) + ((face >>> 8) % 6) === 5) sevens++;
   }
-  // Stored where the optimiser cannot see that nobody reads it.
+  // Stored where the optimiser cannot know that nobody reads it.
   sink += sevens;
   return { 'plain steps': steps, ...(sink < 0 ? { never: sink } : {}) };
 };

@@ -10,20 +10,24 @@ import { endedChildrenMs } from './processor-time.ts';
 /** One wager of one rulebook. */
 type Wager = { readonly rulebook: string; readonly bet: string };
 
-/** How long `openpit odds RULEBOOK --bet BET` takes as a command of its own, in milliseconds; null is Node alone, which runs nothing. */
+/**
+ * How long `openpit odds RULEBOOK --bet BET` takes as a command, in milliseconds; null measures Node.js alone with nothing to
+ * run.
+ */
 export type TimeWager = (wager: Wager | null) => Promise<number>;
 
-/** What is asked for one by one: the answer has to be there before anybody begins to wait for it. */
+/** Wagers that people ask for one by one: the answer should come at once. */
 const mostMs = 500;
 
-/** What takes longer is asked again, and the least counts: others may have had the machine. */
+/** What takes longer is measured again, and the shortest time counts, because others may have used the machine. */
 const mostTakes = 5;
 
 const shown = 12;
 
 /**
- * `npm run bench -- wagers`: every wager of every rulebook, priced by a command of its own. Ends with 1 when one takes over half a
- * second, of a processor where that is known: a command alone on a machine waits for nothing else, and for less with a second processor.
+ * `npm run bench -- wagers`: every wager of every rulebook, each priced by a command of its own. Exits with 1 if one takes over
+ * half a second, in processor time if that is known, because a command alone on a machine would not have to wait for other
+ * processes.
  */
 export const benchWagers = async (
   terminal: Terminal,
@@ -51,7 +55,7 @@ export const benchWagers = async (
   return slow.length === 0 ? 0 : 1;
 };
 
-/** The least of some takes, and of more where that is too long. */
+/** The shortest of some takes, and of more takes if that is too long. */
 const shortest = async (
   time: TimeWager,
   wager: Wager | null,

@@ -7,8 +7,3 @@ export const bug = (message: string): never => {
 export function assert(claim: unknown, message: string): asserts claim {
   if (!claim) bug(message);
 }
-
-/** Closes a switch over a union: a new member does not compile until it is handled. */
-export const unreachable = (value: never): never => {
-  throw new Error(`bug: unhandled ${JSON.stringify(value)}`);
-};

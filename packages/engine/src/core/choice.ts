@@ -102,32 +102,6 @@ export const amountDomain = ({ min }: { readonly min: Cents }): Domain<Cents> =>
   others: (value) => [(value * 2) as Cents], // whole cents stay whole when doubled
 });
 
-/** A value for each of a few keys, written `4=3/5=4/6=5`. */
-export const perKey = <K extends string | number, T>(
-  keys: readonly K[],
-  each: Domain<T>,
-): Domain<Readonly<Record<K, T>>> => ({
-  expected: `${keys.join(', ')}: ${each.expected}`,
-  has: (value): value is Readonly<Record<K, T>> =>
-    typeof value === 'object' &&
-    value !== null &&
-    Object.keys(value).length === keys.length &&
-    keys.every((key) => each.has(Object(value)[key])),
-  write: (value) => keys.map((key) => `${key}=${each.write(value[key])}`).join('/'),
-  read: (text) => {
-    const parts = new Map(
-      text
-        .split('/')
-        .map((part) => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)]),
-    );
-    const read = keys.map((key) => [key, each.read(parts.get(`${key}`) ?? '')] as const);
-    if (parts.size !== keys.length || read.some(([, one]) => one === undefined)) return undefined;
-    return Object.fromEntries(read) as Readonly<Record<K, T>>; // every key was read on the line above
-  },
-  others: (value) =>
-    keys.flatMap((key) => each.others(value[key]).map((other) => ({ ...value, [key]: other }))),
-});
-
 /** Some of a few values, written `2/3/12`; at least one. */
 export const someOf = <const T extends string | number>(
   ...values: readonly T[]

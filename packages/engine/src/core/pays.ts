@@ -4,9 +4,6 @@ import { type Cents, cents } from './money.ts';
 /** The pay of a win as a ratio: `[7, 6]` is 7 to 6. */
 export type Pays = readonly [to: number, per: number];
 
-/** A pay "for 1" includes the stake: 25 for 1 is 24 to 1. */
-export const forOne = (amount: number): Pays => [amount - 1, 1];
-
 /** The profit of a stake at a ratio. A fraction of a cent stays with the house. */
 export const profitOf = (stake: Cents, pays: Pays): Cents => {
   // Not destructured, because that runs an iterator.

@@ -20,8 +20,6 @@ export type Shape<T = unknown> = {
   accepts(value: unknown): value is T;
 };
 
-export type ShapeValue<S> = S extends Shape<infer T> ? T : never;
-
 /** Whether a value is a whole number within bounds. */
 export const isWithin = (value: unknown, min: number, max: number): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max;
@@ -110,13 +108,6 @@ export const pairOf = <T>(of: Shape<T>): Shape<readonly [T, T]> => ({
   form: { kind: 'tuple', of: [of, of] },
   accepts: (value): value is readonly [T, T] =>
     Array.isArray(value) && value.length === 2 && isEach(value, of),
-});
-
-export const tripleOf = <T>(of: Shape<T>): Shape<readonly [T, T, T]> => ({
-  expected: `three, each ${of.expected}`,
-  form: { kind: 'tuple', of: [of, of, of] },
-  accepts: (value): value is readonly [T, T, T] =>
-    Array.isArray(value) && value.length === 3 && isEach(value, of),
 });
 
 export const cardShape: Shape<Card> = {

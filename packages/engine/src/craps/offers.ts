@@ -75,7 +75,7 @@ export type PreparedBet = {
   readonly switching: Switching | undefined;
   /**
    * For each phase, roll and whether the wager works: which of `rulings` a plain bet gets, counted from 1. It is below zero if the
-   * wager stays, and 0 if nobody has asked yet. It is kept small because every roll reads it.
+   * wager stays, and 0 if nobody has asked yet. It is small because every roll reads it.
    */
   readonly places: Int8Array;
   /** The rulings of a plain bet, each stored once. They are added as they are asked for. */

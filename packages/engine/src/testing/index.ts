@@ -13,7 +13,6 @@ export * from './malformed.ts';
 export * from './plain-roulette.ts';
 export * from './probes/index.ts';
 export * from './random-play/index.ts';
-export * from './recorded-probe.ts';
 export * from './roulette-grid.ts';
 export * from './seam-law.ts';
 export * from './taken.ts';

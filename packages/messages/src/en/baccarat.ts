@@ -1,6 +1,6 @@
 import type { Catalogue } from '../patterns.ts';
 
-/** What is said at baccarat. */
+/** The sentences of baccarat. */
 export const baccarat: Catalogue = {
   'call.card-for-player': 'A card for the player.',
   'call.card-for-banker': 'A card for the banker.',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../patterns.ts';
 
-/** What is said at a blackjack table. */
+/** The sentences of blackjack. */
 export const blackjack: Catalogue = {
   'blackjack.nothing-unseen': 'seat {seat} has no card that lies unseen',
   'blackjack.not-shown-yet':

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../patterns.ts';
 
-/** What is said at casino war, besides what is said at every table that deals one card after another. */
+/** The sentences of casino war, besides those of every table that deals one card after another. */
 export const casinoWar: Catalogue = {
   'war-without-stake': 'a war is fought with a stake: it costs more than nothing',
   'shoe-too-small':

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../patterns.ts';
 
-/** What every table says. */
+/** The sentences of every table. */
 export const core: Catalogue = {
   'no-command': 'an order is {expected}',
   'unknown-act': '{kind} is no act of this game; it knows {known}',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../patterns.ts';
 import { points } from '../points.ts';
 
-/** What is said at a craps table. */
+/** The sentences of craps. */
 export const craps: Catalogue = {
   'craps.bet.pass': 'Pass line',
   'craps.bet.dontpass': 'Don’t pass',

@@ -1,7 +1,7 @@
 import type { MessageParam } from '@openpit/engine';
 import type { Catalogue } from '../patterns.ts';
 
-/** Why the house did not do what was asked of it, apart from the rules of a game. */
+/** Why the house did not do what it was asked, apart from the rules of a game. */
 export const faults = {
   'fault.no-account': 'there is no account {account}',
   'fault.no-such-account': 'there is no such account',
@@ -119,7 +119,7 @@ export const faults = {
     'the house has lost its database and looks for it again: nothing was taken; try again in a few seconds',
   'fault.internal': 'something went wrong in the house',
 
-  // Why a table stands still.
+  // Why a table has stopped.
   'fault.table-stands': 'the table is closed: {why}',
   'fault.cannot-go-on': 'the house cannot go on just now',
   'fault.database-gone': 'the house has lost its database',
@@ -140,10 +140,10 @@ export const faults = {
 
 type Fault = typeof faults;
 
-/** The names of these sentences, as the house gives them. */
+/** The names of these sentences, as the server gives them. */
 export type FaultWord = keyof Fault extends `fault.${infer Word}` ? Word : never;
 
-/** What a sentence takes: the names in its braces, but for the arms of a plural. */
+/** The parameters of a sentence: the names in its braces, except for the arms of a plural. */
 type NamesIn<Pattern extends string> = Pattern extends `${string}{${infer Name}}${infer Rest}`
   ?
       | (Name extends `#${string}` ? never : Name extends `${infer First},${string}` ? First : Name)

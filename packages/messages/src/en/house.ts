@@ -1,6 +1,6 @@
 import type { Catalogue } from '../patterns.ts';
 
-/** What the house says that serves the tables: who may, limits of one's own, the back office, corrections. */
+/** The sentences of the house around the tables: permissions, limits that people set themselves, the back office, corrections. */
 export const house: Catalogue = {
   'no-reason-for-house': 'the house has no reason to {act} here',
   'has-an-account':

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../patterns.ts';
 
-/** What is said at red dog. */
+/** The sentences of red dog. */
 export const redDog: Catalogue = {
   'red-dog.about-setting.decks': 'how many decks the shoe holds',
   'red-dog.about-setting.conversion': 'whether wins are paid in larger chips',

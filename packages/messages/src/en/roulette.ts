@@ -3,10 +3,10 @@ import type { Catalogue } from '../patterns.ts';
 const numbersFrom = (first: number, steps: readonly number[]): string =>
   steps.map((step) => first + step).join('-');
 
-/** Places that go by their first number are called by all of them: `Corner 17-18-20-21`. */
+/** Places that are identified by their first number are named by all of them: `Corner 17-18-20-21`. */
 export const places = (kind: string, word: string, steps: readonly number[]): Catalogue =>
   Object.fromEntries([
-    // What all of them pay is said of the kind.
+    // What all of them pay is in the name of the kind.
     [`roulette.bet.${kind}`, word],
     ...Array.from({ length: 36 }, (_, at) => [
       `roulette.bet.${kind}:${at + 1}`,
@@ -14,7 +14,7 @@ export const places = (kind: string, word: string, steps: readonly number[]): Ca
     ]),
   ]);
 
-/** What is said at roulette. */
+/** The sentences of roulette. */
 export const roulette: Catalogue = {
   'roulette.bet.straight': 'Straight up {of}',
   'roulette.bet.split': 'Split {of}',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../patterns.ts';
 
-/** What is said at a wheel of fortune. */
+/** The sentences of wheels of fortune. */
 export const wheel: Catalogue = {
   'wheel.bet.space': '{of}',
 

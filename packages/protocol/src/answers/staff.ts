@@ -287,7 +287,6 @@ export const meterReport = z.strictObject({
 export type Grant = z.infer<typeof grant>;
 export type CaseKind = (typeof caseKinds)[number];
 export type CaseInfo = z.infer<typeof caseInfo>;
-export type AlertKind = (typeof alertKinds)[number];
 export type AlertInfo = z.infer<typeof alertInfo>;
 export type ChipsInfo = z.infer<typeof chipsInfo>;
 export type ConsoleInfo = z.infer<typeof consoleInfo>;

@@ -6,10 +6,10 @@ import { appendOf } from '../testing/append-of.ts';
 import { payIn } from '../testing/facts.ts';
 import { faultOf, moneyAndNames } from './money.contract.ts';
 
-/** A store under test, and how to be rid of it. */
+/** A store under test, and how to close it. */
 export type StoreUnderTest = { readonly store: Store; close(): Promise<void> };
 
-/** What every store must do, whatever it is made of. */
+/** What every store must do, however it works. */
 export const storeContract = (name: string, open: () => Promise<StoreUnderTest>): void => {
   describe(`store contract: ${name}`, () => {
     let store: Store;

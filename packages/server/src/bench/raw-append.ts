@@ -5,16 +5,16 @@ import { postgresStore } from '../adapters/postgres/index.ts';
 import { genesis, seal } from '../log/chain.ts';
 import type { Append, Store } from '../ports.ts';
 
-/** What the database alone can take. */
+/** What the database alone can store. */
 export type RawAppends = {
-  /** How many appends it takes in a while. */
+  /** How many appends it stores in this time. */
   run(forMs: number): Promise<{ readonly persisted: number; readonly ms: number }>;
   close(): Promise<void>;
 };
 
 /**
- * Appends like those of a busy house, without house, rules or sockets. This many are on their way at any time, each at a
- * table of its own.
+ * Appends like those of a busy house, without house, rules or sockets. This many are in flight at any time, each at a table of
+ * its own.
  */
 export const openRawAppends = async (url: string, pending: number): Promise<RawAppends> => {
   const store = await postgresStore(url, () => {});
@@ -36,7 +36,7 @@ export const openRawAppends = async (url: string, pending: number): Promise<RawA
   };
 };
 
-/** A table that is only appended to, and who plays at it. */
+/** A table that is only appended to, and its player. */
 type Raw = {
   readonly id: string;
   readonly epoch: number;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What a database was busy with at a time: waits of its own work, and the housekeeping that ran beside it. */
+/** What a database was doing at one time: what its own work waited for, and the maintenance beside it. */
 export type DatabaseSample = { readonly at: number; readonly busy: readonly string[] };
 
 const everyMs = 50;
@@ -11,7 +11,7 @@ from pg_stat_activity
 where pid <> pg_backend_pid() and (state = 'active' or backend_type = 'autovacuum worker'
   or backend_type = 'checkpointer' and wait_event <> 'CheckpointerMain')`;
 
-/** Looks again and again until it is stopped; it is one more connection and next to no work. */
+/** Samples it until it is stopped. It is one more connection and almost no work. */
 export const watchDatabase = async (
   url: string,
 ): Promise<{ stop(): Promise<readonly DatabaseSample[]> }> => {

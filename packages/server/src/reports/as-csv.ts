@@ -75,7 +75,7 @@ export const playersAsCsv = (players: readonly PlayerReport[]): string =>
 const csv = (rows: readonly (readonly (string | number | null)[])[]): string =>
   rows.map((row) => `${row.map((cell) => csvCell(`${cell ?? ''}`)).join(',')}\n`).join('');
 
-/** Quoted where it has to be; what a spreadsheet would take for a formula is text. */
+/** Quoted if necessary; what a spreadsheet would take for a formula is marked as text. */
 const csvCell = (text: string): string => {
   const plain = /^[=+@\t\r]|^-(?!\d)/.test(text) ? `'${text}` : text;
   return /[",\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;

@@ -1,37 +1,37 @@
 import type { DayMoves } from '../ports.ts';
 import type { Theory } from './theoretical-win.ts';
 
-/** What a table took and gave, in cents. */
+/** What a table took in and paid out, in cents. */
 export type Totals = {
   /** Chips sold to players. */
   readonly drop: number;
   /** Chips cashed. */
   readonly cashed: number;
-  /** Wagers made, dealer bets apart; one taken down again counts as made. */
+  /** Wagers made, without dealer bets; one that was taken down again counts as made. */
   readonly handle: number;
   /** What the house won from wagers, less what it paid. */
   readonly win: number;
-  /** Commission, antes and the like, jackpots apart. */
+  /** Commissions, antes and other fees, without jackpots. */
   readonly fees: number;
   /** What went to the dealers. */
   readonly tips: number;
-  /** Win and fees as a share of the drop; null where nothing was sold. */
+  /** Win and fees as a share of the drop; null if nothing was sold. */
   readonly hold: number | null;
   /** Chips from the cage to the table, and back. */
   readonly fills: number;
   readonly credits: number;
-  /** By how much meter and reserve of the jackpots have grown: what the house owes to winners to come. */
+  /** By how much the meters and reserves of jackpots have grown: what the house owes to future winners. */
   readonly jackpots: number;
 };
 
-/** A table's day. What it should have won is there where prices were available. */
+/** A table's day. The expected win is there if prices were available. */
 export type DayReport = Totals & {
   readonly table: string;
   readonly day: string;
   readonly theory: Theory | null;
 };
 
-/** What a day's stakes at a table should have brought; null when nobody knows. */
+/** What a day's stakes at a table should have won; null if there are no prices. */
 export type TheoryOf = (table: string, day: string) => Theory | null;
 
 const people: ReadonlySet<string> = new Set(['cage', 'account']);
@@ -48,7 +48,7 @@ const chips: ReadonlySet<string> = new Set([
   'reserve',
 ]);
 
-/** The day's report of every table, from the moves of its books alone. */
+/** The day's report of every table, computed from the moves in its books alone. */
 export const reportsFrom = (
   moves: readonly DayMoves[],
   theory: TheoryOf = () => null,
@@ -68,7 +68,7 @@ export const reportsFrom = (
     });
 };
 
-/** What moves add up to: those of a day, or those of a shift. */
+/** The totals of moves: those of a day, or those of a shift. */
 export const totalsOf = (moves: readonly DayMoves[]): Totals => {
   const sum = (is: (move: DayMoves) => boolean): number =>
     moves.reduce((total, move) => (is(move) ? total + move.amount : total), 0);
@@ -92,10 +92,10 @@ export const totalsOf = (moves: readonly DayMoves[]): Totals => {
   };
 };
 
-/** An hour of the whole house: what was staked, and what it held. */
+/** An hour of the whole house: what was staked, and what the house won. */
 export type HourReport = { readonly hour: number; readonly staked: number; readonly held: number };
 
-/** Every hour of a day on which something moved, all tables together. */
+/** Every hour of a day with any moves, all tables together. */
 export const hoursFrom = (moves: readonly DayMoves[]): readonly HourReport[] =>
   [...new Set(moves.map(({ day }) => day))].sort().map((hour) => {
     const { handle, win, fees } = totalsOf(moves.filter(({ day }) => day === hour));

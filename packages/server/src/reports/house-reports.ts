@@ -8,10 +8,10 @@ import { meterDays } from './jackpot-meters.ts';
 import { shiftsOf } from './shift-sheets.ts';
 import { theoryOf } from './theoretical-win.ts';
 
-/** The days that are asked for, both of them too, as 2026-01-31. */
+/** The first and the last day of a report, as 2026-01-31. */
 export type Days = { readonly from: string; readonly to: string };
 
-/** What every table took and gave, day by day, and what it should have by prices that are looked up as the caller says. */
+/** What every table took in and paid out, day by day, and what it should have won by the prices that the caller chooses. */
 export const reportsOf = async (
   { store, prices }: Pick<BackOffice, 'store' | 'prices'>,
   { from, to }: Days,
@@ -30,13 +30,13 @@ export const reportsOf = async (
   });
 };
 
-/** From this much on, in cents, a day of one person's, or a round's award, is large. */
+/** From this amount on, in cents, a person's day or a round's award is large. */
 const large = 1_000_000;
 
 const payoutEvent = z.looseObject({ player: z.string(), amount: z.int() });
 
 const payoutsIn = ({ table, text }: { readonly table: string; readonly text: string }) => {
-  const { version, at, body } = JSON.parse(text) as LogEntry; // written by `seal` and by nobody else
+  const { version, at, body } = JSON.parse(text) as LogEntry; // only `seal` writes it
   const events = body.kind === 'act' ? body.events : [];
   return events
     .filter(({ kind }) => kind === 'payout-flagged')
@@ -79,7 +79,7 @@ export const shiftsIn = async (
 export const playersIn = (backOffice: BackOffice, days: Days): Promise<PlayerReport[]> =>
   flowsOf(backOffice, days, 1);
 
-/** Days of people with an amount of at least so much, by name: who reads them knows nobody by the number of an account. */
+/** Days of people with an amount of at least this much, by name, because readers do not know people by their account numbers. */
 const flowsOf = async (
   { store }: BackOffice,
   { from, to }: Days,
@@ -92,7 +92,7 @@ const flowsOf = async (
     })),
   );
 
-/** What the house owes to winners of jackpots to come, table by table. */
+/** What the house owes to future winners of jackpots, table by table. */
 export const owed = async ({ store }: BackOffice) => {
   const books = await store.balances();
   const tables = (await store.setups())
@@ -105,7 +105,7 @@ export const owed = async ({ store }: BackOffice) => {
   });
 };
 
-/** The same with how it came to be, on those of the days that are asked for; no days without them. */
+/** The same with its history for the days asked for; without days there is none. */
 export const metersIn = async (
   backOffice: BackOffice,
   days: Days | null,
@@ -113,7 +113,7 @@ export const metersIn = async (
   const tables = await owed(backOffice);
   if (days === null) return tables.map((one) => ({ ...one, days: [] }));
   const { from, to } = days;
-  // Counted back from what the books hold now, so what came after the last day is needed too.
+  // Counted back from the present books, so the moves after the last day are needed too.
   const moves = tables.length === 0 ? [] : await backOffice.store.movesBetween(from, '9999-12-31');
   return tables.map((one) => ({
     ...one,

@@ -1,9 +1,9 @@
 import type { DayMoves } from '../ports.ts';
 
-/** What the jackpots of a table hold, in cents. */
+/** The jackpots of a table, in cents. */
 export type Meters = { readonly meter: number; readonly reserve: number };
 
-/** A day of a table's jackpots: what went into both, what was won out of the meter, and what they held at its end. */
+/** A day of a table's jackpots: what was added to both, what was won from the meter, and their amounts at the end. */
 export type MeterDay = Meters & {
   readonly day: string;
   readonly fed: number;
@@ -13,8 +13,8 @@ export type MeterDay = Meters & {
 const pots: ReadonlySet<string> = new Set(['meter', 'reserve']);
 
 /**
- * How the jackpots of a table came to hold what they do: the days on which they moved, counted back from today by the moves of the
- * books. What the reserve gives to the meter is neither fed nor won.
+ * The history of the jackpots of a table: the days on which they changed, counted back from today by the moves in the books.
+ * What the reserve gives to the meter is neither added nor won.
  */
 export const meterDays = (now: Meters, moves: readonly DayMoves[]): readonly MeterDay[] => {
   const own = moves.filter(({ from, to }) => pots.has(from) || pots.has(to));

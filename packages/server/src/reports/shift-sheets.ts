@@ -2,7 +2,7 @@ import type { AccountId, Store } from '../ports.ts';
 import type { TableState } from '../table/state.ts';
 import { totalsOf } from './day-report.ts';
 
-/** The sheets of all shifts, each with what the table took and gave in it. */
+/** The sheets of all shifts, each with what the table took in and paid out in it. */
 export const shiftsOf = async ({ store }: { readonly store: Store }, state: TableState) => {
   const sheets = [...state.backOffice.closed, ...openSheet(state)];
   const totals = sheets.map(({ from, to }) =>
@@ -21,7 +21,7 @@ export const shiftsOf = async ({ store }: { readonly store: Store }, state: Tabl
   );
 };
 
-/** The books are not opened before the tray has been counted. */
+/** There are no books before the tray has been counted for the first time. */
 const openSheet = (state: TableState) => {
   const { shift } = state.backOffice;
   if (!shift) return [];

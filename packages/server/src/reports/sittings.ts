@@ -4,7 +4,7 @@ import type { Floor } from '../floor/floor.ts';
 import type { AccountId, PersonalMove, Store } from '../ports.ts';
 import { ledgerAccounts } from '../stored.ts';
 
-/** What somebody has at a table they still sit at: in the rack and on the layout. */
+/** What a person has at a table where they still sit: in the rack and on the layout. */
 export type Holding = { readonly table: string; readonly rack: string; readonly held: number };
 
 const rackOf = (seat: SeatNumber): string => `rack:${seat}`;
@@ -25,7 +25,7 @@ const holdingsOf = (floor: Pick<Floor, 'tables'>, account: AccountId): readonly 
 
 type Stay = Omit<Sitting, 'rulebook' | 'held'> & { readonly rack: string };
 
-/** Which kind of money a move is of, with the seat's rack at its other end; null where it has none, as at the counter. */
+/** The kind of a move of money, with the rack at its other end; null if there is none, as at the counter. */
 const chipsIn = ({ from, to }: PersonalMove) => {
   for (const currency of currencies) {
     const { person } = ledgerAccounts[currency];
@@ -38,8 +38,9 @@ const chipsIn = ({ from, to }: PersonalMove) => {
 };
 
 /**
- * An account's stays at tables, read from its moves of money, newest first: one begins with chips bought at a seat, takes in what is bought
- * there later, and ends with the chips cashed. Who loses everything and buys again at the same seat has stayed.
+ * An account's stays at tables, from its moves of money, newest first. A stay begins with chips bought at a seat, includes what
+ * is bought there later, and ends with the chips cashed. A person who loses everything and buys again at the same seat has
+ * stayed.
  */
 export const sittingsIn = (
   moves: readonly PersonalMove[],
@@ -70,17 +71,17 @@ export const sittingsIn = (
   }
   const staying = [...open.values()].map((stay) => {
     const held = holdings.find(({ table, rack }) => table === stay.table && rack === stay.rack);
-    // Somebody who left with nothing cashed nothing: no move says when.
+    // A person who left with nothing cashed nothing, so no move shows when.
     return { ...stay, to: held ? null : stay.from, held: held?.held ?? 0 };
   });
   const ended = over.map((stay) => ({ ...stay, held: 0 }));
   return [...staying, ...ended].sort((a, b) => (a.from < b.from ? 1 : -1));
 };
 
-/** How many of the last stays are shown one by one; all of them are added up. */
+/** How many of the last stays are shown one by one; the totals are of all of them. */
 const shownMax = 100;
 
-/** What somebody has played, for themselves: of two kinds of money there is no one sum. */
+/** A person's own play. Two kinds of money have no common sum. */
 export const playStatisticsOf = async (
   {
     store,

@@ -1,20 +1,20 @@
 import type { BetPrice, Stakes, TableSetup } from '../ports.ts';
 
-/** What a table should have won by the prices of the bets that were made, in cents. */
+/** What a table should have won by the prices of its bets, in cents. */
 export type Theory = {
-  /** Over the stakes that have a price. */
+  /** For the stakes that have a price. */
   readonly expected: number;
-  /** Where nineteen days of twenty end, if the prices are right. */
+  /** The range of nineteen days in twenty, if the prices are right. */
   readonly low: number;
   readonly high: number;
-  /** Stakes on bets without a price, which the others leave out. */
+  /** Stakes on bets without a price, which the other figures leave out. */
   readonly unpriced: number;
 };
 
-// A normal deviate leaves this band once in twenty times.
+// A normal variable is outside this range once in twenty times.
 const deviations = 1.96;
 
-/** Adds the prices up. Stakes are taken as independent, and every one as decided. */
+/** Adds the prices up. Stakes are taken as independent, and all of them as decided. */
 export const theoryOf = (
   stakes: readonly Stakes[],
   prices: readonly BetPrice[],
@@ -41,21 +41,21 @@ export const theoryOf = (
   };
 };
 
-/** The price whose conditions are the table's own settings, or the one without any, or the first there is. */
+/** The price with the table's own settings, or one without settings, or the first. */
 const priceOf = (
   prices: readonly BetPrice[],
   bet: string,
   options: TableSetup['options'],
 ): BetPrice | undefined => {
   const own = prices.filter((price) => price.bet === bet);
-  // Cards are dealt face up unless a table says otherwise.
+  // Cards are dealt face up unless a table has another setting.
   const settings: TableSetup['options'] = { dealt: 'up', ...options };
   const isOurs = ({ condition }: BetPrice): boolean =>
     condition !== null && holdsIn(settings, condition);
   return own.find(isOurs) ?? own.find(({ condition }) => condition === null) ?? own[0];
 };
 
-/** Whether every part of a condition is so by the settings of a table. */
+/** Whether a table's settings fulfil every part of a condition. */
 const holdsIn = (settings: TableSetup['options'], condition: string): boolean =>
   condition.split(/[ ,;]+/).every((part) => {
     const [key = '', value] = part.split('=');

@@ -7,7 +7,7 @@ import { canonical } from '../log/canonical.ts';
 import { publicPem, readPublicKeys } from '../log/checkpoint.ts';
 import { readJson } from '../log/read-json.ts';
 
-/** What a house vouches for: who was asked what, from which seed, what they answered, and what the rules make of it. */
+/** What a house certifies: the person, the questions with their seed, the answers, and the marks by the rules. */
 const certificate = z.strictObject({
   kind: z.literal('openpit-certificate'),
   version: z.literal(1),
@@ -27,7 +27,7 @@ const certificate = z.strictObject({
 
 export type Certificate = z.infer<typeof certificate>;
 
-/** A certificate as it is handed out: the house's signature over its one spelling, in hex, and the key that made it. */
+/** A certificate as a file: the house's signature over its canonical JSON, in hex, and the key. */
 export const signedCertificate = z.strictObject({
   certificate,
   signature: z.string(),
@@ -42,17 +42,17 @@ export const signCertificate = (one: Certificate, key: KeyObject): SignedCertifi
   key: publicPem(key),
 });
 
-/** What was found of a certificate. */
+/** The result of checking a certificate. */
 export type CheckedCertificate = {
   readonly problems: readonly string[];
   readonly certificate: Certificate | null;
-  /** SHA-256 of the key that signed it, in hex: what somebody compares who has no file of the house's keys. */
+  /** SHA-256 of the key that signed it, in hex, for people who have no file with the house's keys. */
   readonly key: string | null;
 };
 
 /**
- * Checks a certificate from its text alone: the signature, then every question once more from the seed and every answer once more by
- * the rules. `trusted` are keys of the house from elsewhere; without them the key is the certificate's own, and is shown.
+ * Checks a certificate from its text alone: the signature, then every question again from the seed, and every answer again by
+ * the rules. `trusted` are keys of the house from elsewhere; without them the certificate's own key is used, and shown.
  */
 export const checkCertificate = (text: string, trusted: string | null): CheckedCertificate => {
   const read = signedCertificate.safeParse(readJson(text));
@@ -94,7 +94,7 @@ const keysIn = (text: string): readonly KeyObject[] | null => {
   }
 };
 
-/** Every question is asked again and every answer marked again: nothing the house wrote down is believed. */
+/** Every question is made again and every answer marked again: nothing that the house wrote is taken for granted. */
 const wrongMarks = ({ rulebook: id, drill, seed, ...one }: Certificate): readonly string[] => {
   const rulebook = rulebookOf(id);
   if (!rulebook) return [`there is no rulebook ${id}`];

@@ -1,15 +1,15 @@
 import type { DrillRun } from '@openpit/protocol';
 
 /**
- * The runs of a class by their numbers, 1, 2, 3, … Every answer leads to another list, and one that is copied whole makes a busy class
- * slower with every run and a start of the house a matter of minutes: only the page with the run is copied, and the list of pages.
+ * The runs of a class by their numbers, 1, 2, 3, … Every answer makes a new list. Copying all of it would make a busy class
+ * slower with every run, and a start of the house take minutes. So only the page with the run is copied, and the list of pages.
  */
 export type RunList = {
   readonly size: number;
   readonly pages: readonly Page[];
   get(run: number): DrillRun | undefined;
   values(): readonly DrillRun[];
-  /** With one more run, or another in the place of the one with its number. */
+  /** With one more run, or with a new value for a run. */
   with(run: DrillRun): RunList;
 };
 

@@ -4,7 +4,7 @@ import { rulebookOf } from '@openpit/rulebooks';
 import { fault } from '../fault.ts';
 import type { SchoolClass } from './school-log.ts';
 
-/** What the questions of a run follow from; null where the house has no such drill any more. */
+/** What the questions of a run follow from; null if the house no longer has the drill. */
 export const planOf = (
   { drills }: Pick<SchoolClass, 'drills'>,
   { drill: at, seed }: Pick<DrillRun, 'drill' | 'seed'>,
@@ -14,10 +14,10 @@ export const planOf = (
   return set && rulebook ? { rulebook, drill: set.drill, seed } : null;
 };
 
-/** As many runs as stay ready to be gone on with; an older one is asked again from its answers. */
+/** How many runs stay in memory; an older one is rebuilt from its answers. */
 const readyMax = 100;
 
-/** Runs as far as they have come: a table is dealt once for each of them, not at every answer. */
+/** Runs so far, so that a table is dealt once for each of them and not for every answer. */
 export const readyRuns = () => {
   const ready = new Map<string, Run>();
   const store = (key: string, run: Run): void => {
@@ -38,12 +38,12 @@ export const readyRuns = () => {
     );
   };
   return {
-    /** What the engine makes of the next answer of a run; null where the seed brings no more questions. */
+    /** The engine's mark for the next answer of a run; null if the seed gives no more questions. */
     mark(one: SchoolClass, run: DrillRun, answer: number): Marked | null {
       const number = run.answers.length + 1;
       const key = `${one.class} ${run.run}`;
       const known = ready.get(key)?.marked;
-      // Marked just before, by who gives the answer; now by who checks the entry.
+      // Marked already when the answer was given; here it is marked again to check the entry.
       const again = known?.length === number ? known.at(-1) : undefined;
       if (again?.answer === answer) return again;
       const next = runUpTo(one, run).answer(answer);

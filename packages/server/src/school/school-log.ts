@@ -3,32 +3,32 @@ import type { Answered, ClassInfo } from '@openpit/protocol';
 import type { AccountId } from '../stored.ts';
 import { noRuns, type RunList } from './run-list.ts';
 
-/** A drill a class is set: a kind of question at one rulebook. */
+/** A drill of a class: a kind of question at one rulebook. */
 export type ClassDrill = Readonly<ClassInfo<typeof runKinds>['drills'][number]>;
 
-/** What happened in the school of the house; entries of its log like all others. */
+/** The events of the house's school; they are entries of its log like all others. */
 export type SchoolBody =
   | {
       readonly kind: 'class-opened';
       readonly class: number;
       readonly name: string;
-      /** What students join by. */
+      /** The code with which students join. */
       readonly code: string;
       /** How many questions a run has. */
       readonly questions: number;
       readonly drills: readonly ClassDrill[];
     }
   | { readonly kind: 'class-joined' | 'class-closed'; readonly class: number }
-  /** Somebody begins one of the drills; every question follows from the seed and the answers before it. */
+  /** A student begins one of the drills. Every question follows from the seed and the earlier answers. */
   | {
       readonly kind: 'run-started';
       readonly class: number;
       readonly run: number;
-      /** Which of the drills of the class, counted from 0. */
+      /** The drill of the class, by its index. */
       readonly drill: number;
       readonly seed: string;
     }
-  /** An answer and what the engine made of it: the sum paid in cents, or which of the answers, counted from 0. */
+  /** An answer and its mark: the paid amount in cents, or the index of the answer. */
   | ({
       readonly kind: 'run-answered';
       readonly class: number;
@@ -48,10 +48,10 @@ export type SchoolClass = {
   readonly runs: RunList;
 };
 
-/** Every class there was, by its number. */
+/** Every class, by its number. */
 export type School = ReadonlyMap<number, SchoolClass>;
 
-/** Letters that nobody takes for one another. */
+/** Letters that are not mistaken for one another. */
 export const codeLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 export const codePattern = new RegExp(`^[${codeLetters}]{8}$`);

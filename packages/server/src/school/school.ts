@@ -55,7 +55,7 @@ const openClassOf = (school: School, number: number): SchoolClass => {
   return found;
 };
 
-/** Joins a class by its code; who is in it already stays in it. */
+/** Joins a class by its code; somebody who is in it already stays in it. */
 export const joinClass = async (
   { cage }: SchoolParts,
   code: string,
@@ -74,7 +74,7 @@ export const joinClass = async (
   return found.class;
 };
 
-/** Ends a class: what was done in it stays to be read, and nothing more is done in it. */
+/** Ends a class: its work can still be read, and nothing is added. */
 export const closeClass = async (
   { cage }: SchoolParts,
   number: number,
@@ -86,7 +86,7 @@ export const closeClass = async (
   }, actor);
 };
 
-/** Begins one of the drills of a class, from a seed nobody chose. */
+/** Begins one of the drills of a class, from a random seed. */
 export const startRun = async (
   { cage }: SchoolParts,
   { class: number, drill }: { readonly class: number; readonly drill: number },
@@ -122,7 +122,7 @@ export type GivenAnswer = {
   readonly ms: number;
 };
 
-/** Marks an answer by the engine and writes it down; given again, it is the same. */
+/** Lets the engine mark an answer and records it; the same answer again changes nothing. */
 export const answerRun = async (
   { cage }: SchoolParts,
   { class: number, run: runNumber, number: at, answer, ms }: GivenAnswer,
@@ -151,7 +151,7 @@ export const answerRun = async (
   return over(isRight, first);
 };
 
-/** What is certified of a run that is over. */
+/** The certificate of a finished run. */
 export const certificateOf = async (
   store: Pick<Store, 'accountById'>,
   one: SchoolClass,

@@ -6,16 +6,16 @@ export type Colour = readonly [red: number, green: number, blue: number];
 
 export type Spot = readonly [x: number, y: number];
 
-/** How far a spot lies outside a shape; below zero it lies inside. */
+/** The distance of a point from a shape; below zero inside. */
 type Shape = {
   readonly middle: Spot;
-  /** No spot farther from the middle than this is inside. */
+  /** No point farther from the middle than this is inside. */
   readonly reach: number;
   distance(spot: Spot): number;
 };
 
 export type Canvas = {
-  /** Fills a shape, its edge smoothed over one dot. */
+  /** Fills a shape, with its edge smoothed over one pixel. */
   fill(shape: Shape, colour: Colour): void;
   png(): Buffer;
 };
@@ -65,7 +65,7 @@ export const disc = (middle: Spot, r: number): Shape => ({
   distance: ([x, y]) => Math.hypot(x - middle[0], y - middle[1]) - r,
 });
 
-/** A box around a middle, its corners rounded, turned by some degrees. */
+/** A box around a middle, with rounded corners, rotated by some degrees. */
 export const block = (
   middle: Spot,
   [w, h]: readonly [number, number],
@@ -100,7 +100,7 @@ export const stroke = ([x1, y1]: Spot, [x2, y2]: Spot, wide: number): Shape => {
   };
 };
 
-/** A ring, broken at equal distances as the house's mark is. */
+/** A ring with equal gaps, as in the house's mark. */
 export const brokenRing = (middle: Spot, [r, wide]: readonly [number, number]): Shape => ({
   middle,
   reach: r + wide / 2,
@@ -114,7 +114,7 @@ export const brokenRing = (middle: Spot, [r, wide]: readonly [number, number]): 
 });
 
 const pngOf = (dots: Buffer, width: number, height: number): Buffer => {
-  // Each row begins with the way it was packed: as it is.
+  // Each row begins with the number of its filter: none.
   const rows = Buffer.alloc((width * 3 + 1) * height);
   for (let y = 0; y < height; y++)
     dots.copy(rows, y * (width * 3 + 1) + 1, y * width * 3, (y + 1) * width * 3);

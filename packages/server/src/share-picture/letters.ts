@@ -1,6 +1,6 @@
 import { type Canvas, type Colour, type Spot, stroke } from './canvas.ts';
 
-// The strokes of each letter on a grid four wide and six high: two digits a point, a space lifts the pen.
+// The strokes of each letter on a grid four wide and six high: two digits for each point, and a space lifts the pen.
 const strokes: Readonly<Record<string, string>> = {
   A: '062046 1434',
   B: '06003041423303 3344453606',
@@ -40,7 +40,7 @@ const strokes: Readonly<Record<string, string>> = {
   '9': '4313020110304145361605',
 };
 
-/** How wide a word is, in dots. */
+/** The width of a word in pixels. */
 export const widthOf = (word: string, size: number): number =>
   [...word].reduce((sum, letter) => sum + advanceOf(letter), -0.3) * size;
 
@@ -55,7 +55,7 @@ type Written = {
   readonly bold?: number;
 };
 
-/** Writes a word; what has no letter here leaves a gap. */
+/** Writes a word; an unknown letter leaves a gap. */
 export const write = (
   on: Canvas,
   { word, at: [left, y], size, colour, bold = 0.14 }: Written,

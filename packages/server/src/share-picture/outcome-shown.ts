@@ -6,7 +6,7 @@ import type { RedDogTable } from '@openpit/engine/red-dog';
 import { colourOf, type RouletteTable } from '@openpit/engine/roulette';
 import type { WheelTable } from '@openpit/engine/wheel';
 
-/** What chance brought last, as much of it as a picture shows. */
+/** The last outcome, as far as a picture shows it. */
 export type Came =
   | { readonly kind: 'dice'; readonly dice: readonly number[] }
   | { readonly kind: 'mark'; readonly text: string; readonly paint: 'red' | 'black' | 'green' }
@@ -16,7 +16,7 @@ export type Came =
 
 type Reader = (table: Game['table'], events: readonly Event[]) => Came;
 
-/** How each game's table says what came; a reader is only given tables of its own game. */
+/** How each game's table gives its last outcome. A function only gets tables of its own game. */
 const readers: Readonly<Record<string, Reader>> = {
   craps: (_, events) => {
     const dice = events.flatMap(
@@ -67,6 +67,6 @@ const hands = (rows: readonly (readonly string[])[]): Came => {
   return dealt.length === 0 ? { kind: 'nothing' } : { kind: 'cards', rows: dealt };
 };
 
-/** What came last in a game that was played through. */
+/** The last outcome of a replayed game. */
 export const cameIn = ({ rulebook, table }: Game, events: readonly Event[]): Came =>
   readers[rulebook.family]?.(table, events) ?? { kind: 'nothing' };

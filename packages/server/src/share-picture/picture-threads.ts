@@ -2,15 +2,15 @@ import { Worker } from 'node:worker_threads';
 import { atMost, jobThreads } from '../concurrency/job-threads.ts';
 import { type DrawnRound, drawnRound } from './round-picture.ts';
 
-/** The round that a link holds, drawn; null where it holds none. */
+/** The picture of the round in a link; null if it contains none. */
 export type Pictures = (packed: string) => Promise<DrawnRound | null>;
 
-// Whatever a stranger has packed into a link is played and drawn beside the tables, one after another: to draw one takes a tenth of a
-// second, to find that it holds none may take as long. Who asks when many wait is turned away.
+// What a stranger has put into a link is replayed and drawn on a thread of its own, one after another: drawing takes a tenth of
+// a second, and rejecting a link may take as long. With too many waiting it is refused.
 const atOnceMax = 1;
 const waitingMax = 16;
 
-// From its sources, as tests run it, there is no compiled file to give to a thread.
+// When the sources run directly, as in tests, there is no compiled file for a thread.
 const isCompiled = import.meta.url.endsWith('.js');
 
 const drawnHere: Pictures = async (packed) => drawnRound(packed);
@@ -20,7 +20,7 @@ const startThread = (): Worker => new Worker(new URL('./picture-thread.js', impo
 const usualPictures = (): Pictures =>
   isCompiled ? jobThreads<string, DrawnRound | null>(startThread) : drawnHere;
 
-/** Draws one after another, and turns away who comes when many wait. */
+/** Draws one picture after another, and refuses when too many wait. */
 export const picturesInTurn = (draw: Pictures = usualPictures()): Pictures => {
   const inTurn = atMost(atOnceMax, waitingMax);
   return (packed) => inTurn(() => draw(packed));

@@ -5,15 +5,15 @@ import { block, brokenRing, type Canvas, type Colour, canvas, disc, type Spot } 
 import { widthOf, write } from './letters.ts';
 import { type Came, cameIn } from './outcome-shown.ts';
 
-/** A round that a link holds, as somebody is shown it before they open it. */
+/** The round in a link, as it is shown before somebody opens the link. */
 export type RoundPreview = { readonly title: string; png(): Buffer };
 
-/** The longest record a link can hold, packed and not. */
+/** The longest record of a link, compressed and not. */
 const packedMax = 8_000;
 const recordMax = 64_000;
 const actsMax = 800;
 
-/** Plays the record that a link holds; null where it holds none that the rules take. */
+/** Replays the record of a link; null if it is none or the rules refuse it. */
 export const previewOf = (packed: string): RoundPreview | null => {
   const record = unpacked(packed);
   if (record === null) return null;
@@ -26,7 +26,7 @@ export const previewOf = (packed: string): RoundPreview | null => {
     );
     return { title: game.rulebook.title, png: () => drawn(game, came) };
   } catch {
-    // A text that is no record of anything is refused by throwing.
+    // Parsing throws for a text that is no record.
     return null;
   }
 };
@@ -59,7 +59,7 @@ const red: Colour = [200, 36, 29];
 const ink: Colour = [22, 20, 26];
 const die: Colour = [213, 60, 48];
 
-/** The cloths, under the lamp and at their edges. */
+/** The cloths, in the light and at their edges. */
 const cloths: Readonly<Record<'dice' | 'cards' | 'wheels', readonly [Colour, Colour]>> = {
   dice: [
     [35, 71, 107],
@@ -159,7 +159,7 @@ const drawCard = (on: Canvas, card: string, { middle: [x, y], wide, high }: Laid
 
 type SuitProps = Omit<Laid, 'high'> & { readonly suit: string; readonly colour: Colour };
 
-/** A suit made of discs and blocks around its middle. */
+/** A suit, drawn from discs and boxes around its middle. */
 const drawSuit = (on: Canvas, { suit, colour, middle: [x, y], wide }: SuitProps): void => {
   const r = wide * 0.27;
   if (suit === 'd') {

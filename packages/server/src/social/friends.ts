@@ -10,13 +10,13 @@ export const isForFriends = (table: TableId): boolean => table.startsWith(friend
 const idFor = (key: string): TableId =>
   `${friendsPrefix}${hash('sha256', key, 'hex').slice(0, 32)}`;
 
-/** A name for a table and the key that opens it. The key is in the link alone: the house does not store it. */
+/** A table's id and the key that opens it. The key is in the link only: the house does not store it. */
 export const newFriendsTable = (): { readonly table: TableId; readonly key: string } => {
   const key = randomBytes(16).toString('hex');
   return { table: idFor(key), key };
 };
 
-/** Whether a key is the one of a table's link. */
+/** Whether a key belongs to a table's link. */
 export const isKeyOf = (table: TableId, key: string): boolean => {
   const [one, two] = [Buffer.from(idFor(key)), Buffer.from(table)];
   return one.length === two.length && timingSafeEqual(one, two);
@@ -28,18 +28,21 @@ type Comer = {
   readonly key: string | undefined;
 };
 
-/** Who may come to tables that are for friends: who has the link, who sits there, who works there. Other tables are for everybody. */
+/**
+ * Who may use tables for friends: people with the link, people seated there, and staff of the table. Other tables are for
+ * everybody.
+ */
 export type Friends = {
-  /** Whether somebody may look at a table; who has the link may sit down there from then on. */
+  /** Whether somebody may watch a table. Somebody with the link may also sit down there from then on. */
   mayLook(table: TableId, comer: Comer): boolean;
   maySit(table: TableId, account: AccountId, roles: readonly Role[]): boolean;
 };
 
-/** Beyond this many, those who came with a link first come with it again. */
+/** Above this many, the earliest visitors have to use the link again. */
 const admittedMax = 50_000;
 
 export const friendsWith = (stateOf: (table: TableId) => TableState | null): Friends => {
-  // In memory alone: after a restart a page comes with its link again.
+  // In memory only: after a restart a page uses its link again.
   const admitted = new Set<string>();
   const admit = (name: string): void => {
     if (admitted.size >= admittedMax) admitted.clear();
@@ -64,17 +67,17 @@ export const friendsWith = (stateOf: (table: TableId) => TableState | null): Fri
   };
 };
 
-/** As many tables for friends as a house holds at once. */
+/** How many tables for friends a house has at once. */
 export const friendsMax = 500;
 
-/** A table for friends at which nobody sits and nothing was played for so long makes room for another. */
+/** A table for friends without seats taken and without play for this long is closed if room is needed. */
 export const idleFriendsMs = 24 * 3_600_000;
 
-/** Sees to it that there is room for one more table for friends. */
+/** Makes sure that there is room for one more table for friends. */
 export type FriendsRoom = {
   /** A table is about to be opened. */
   opened(table: TableId): void;
-  /** Whether there is room; where all are taken, the one that was left the longest is closed. Its log stays. */
+  /** Whether there is room. If there is none, the table that was left the longest ago is closed. Its log stays. */
   make(): Promise<boolean>;
 };
 
@@ -91,7 +94,7 @@ type State = Pick<TableState, 'owners'> & { readonly recall: Pick<TableState['re
 export const friendsRoom = (floor: Tables, now: () => number): FriendsRoom => {
   const begun = now();
   const openedAt = new Map<TableId, number>();
-  /** Since when nobody needs a table; null while somebody sits there. */
+  /** Since when nobody has needed a table; null while somebody sits there. */
   const leftAt = (live: FriendsTable): number | null => {
     const state = live.state();
     if (!state || state.owners.size > 0) return null;

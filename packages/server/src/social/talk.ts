@@ -6,7 +6,7 @@ import { fault } from '../fault.ts';
 import type { Account, AccountId, Clock, TableId } from '../ports.ts';
 import type { TableState } from '../table/state.ts';
 
-/** Why something was not said: for programs a code, for people a sentence. */
+/** Why a message was not sent: a code for programs, a sentence for people. */
 export type TalkRefusal = {
   readonly code: 'not-seated' | 'silenced' | 'too-many';
   readonly message: string;
@@ -14,23 +14,23 @@ export type TalkRefusal = {
 
 type Spoken = { readonly remark: Remark; readonly account: AccountId };
 
-/** Somebody who would say something, and what else they are at the table. */
+/** A person who chats, and their part at the table. */
 export type Speaker = { readonly account: Account; readonly roles: readonly Role[] };
 
 /**
- * What is said at tables. It is no part of any log and moves no money: the last remarks are held in memory, and gone with the house.
- * That somebody was silenced, and what was reported, is in the log of the house.
+ * The chat of tables. It is in no log and moves no money: the last messages are in memory until the house closes. That somebody
+ * was silenced, and reported messages, are in the log of the house.
  */
 export type Talk = {
   recent(table: TableId): readonly Remark[];
   say(table: TableId, speaker: Speaker, said: Remark['said']): TalkRefusal | null;
-  /** A remark that is still there, with who said it; a fault where there is none. */
+  /** A message that is still there, with its author; otherwise a fault. */
   spoken(table: TableId, id: number): Spoken;
-  /** Takes a remark back from everybody. */
+  /** Removes a message for everybody. */
   unsay(table: TableId, id: number): void;
 };
 
-/** As much as somebody who comes in reads up on. */
+/** How many messages a newcomer gets. */
 const recentMax = 50;
 
 type Needs = {
@@ -73,7 +73,7 @@ export const talkWith = ({ clock, rate, stateOf, house, notify }: Needs): Talk =
   };
 };
 
-/** A remark as a case quotes it, and why it was reported: a reason of the usual length, cut between two characters. */
+/** A message as a case quotes it, and why it was reported: a reason of the usual length, never cut within a character. */
 export const quotedIn = ({ name, said }: Pick<Remark, 'name' | 'said'>, why: string): string => {
   const words = `${name}: “${'text' in said ? said.text : said.quick}”${why === '' ? '' : `: ${why}`}`;
   return words.slice(0, bounds.reason.max).replace(/\p{Cs}$/u, '');

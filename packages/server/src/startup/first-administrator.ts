@@ -13,9 +13,9 @@ const name = 'admin';
 const address = 'house';
 
 /**
- * On the first start somebody must be able to let others in: the password of who can, shown this once, or null where there was
- * somebody before. Done before anybody is let in, or a stranger could be faster; and a house that was killed in the middle of it
- * goes on from there.
+ * At the first start somebody must be able to let others in. Returns the password of that administrator, shown only once, or
+ * null if there was one before. It is done before anybody is let in, because a stranger could be faster. A house that was killed
+ * meanwhile continues from there.
  */
 export const ensureAdministrator = async ({
   store,

@@ -11,18 +11,18 @@ import {
 import { messageOf, trouble } from '../fault.ts';
 import { cannotPersist, cannotReach } from './startup-errors.ts';
 
-/** Where a house keeps what it keeps. */
+/** Where a house stores its data. */
 export type Place = {
   readonly data: string;
   readonly databaseUrl?: string;
 };
 
-/** What is done when the database goes away under an open house, and when it is back. */
+/** What is done when the database of an open house goes away, and when it is back. */
 export type Outage = { suspend(why: Message): void; resume(): void };
 
 const lostDatabase = messageOf('table-stands', { why: messageOf('database-gone') });
 
-/** A database in the hands of the one server that works on it. */
+/** A database that belongs to this one server. */
 export type Database = {
   readonly store: PostgresStore;
   readonly isTakenOver: boolean;
@@ -30,7 +30,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** Opens the database of a house that is to be served. Refused where another server is at work. */
+/** Opens the database of a house that is to be served. It is refused if another server is running. */
 export const openDatabase = async (place: Place): Promise<Database> => {
   const { url, embedded } = await reach(place);
   let outage: Outage = { suspend() {}, resume() {} };
@@ -54,7 +54,7 @@ export const openDatabase = async (place: Place): Promise<Database> => {
           if (!lock.isHeld()) outage.suspend(lostDatabase);
         },
         async close() {
-          // A database that hangs is not waited for: what was answered is stored, and the rest was sent to nobody.
+          // Nobody waits for a database that hangs: what was answered is stored, and the rest was sent to nobody.
           await Promise.race([store.close(), wait(closeMs, undefined, { ref: false })]);
           await lock.release();
           await end();
@@ -72,15 +72,15 @@ export const openDatabase = async (place: Place): Promise<Database> => {
 
 const closeMs = 5_000;
 
-/** A database that is only read from, and signed for where nobody else does. */
+/** A database that is only read, and signed for if nobody else does it. */
 export type Reading = {
   readonly store: PostgresStore;
-  /** No server is at work on it. */
+  /** No server is running on it. */
   readonly isOurs: boolean;
   close(): Promise<void>;
 };
 
-/** Opens the database of a house to read from it. Nothing that somebody else has started is stopped, changed or taken. */
+/** Opens the database of a house to read it. Nothing that somebody else has started is stopped, changed or taken over. */
 export const readDatabase = async (place: Place): Promise<Reading> => {
   const { url, embedded } = await reach(place);
   const quiet = { revive: async () => {}, onLost() {}, onHeld() {} };
@@ -117,7 +117,7 @@ const reach = async ({ data, databaseUrl }: Place) => {
   }
 };
 
-/** An export is over at once; a server is not. */
+/** An export ends soon; a server does not. */
 const isOthersStill = async (embedded: EmbeddedPostgres): Promise<boolean> => {
   for (let attempt = 0; attempt < 20 && embedded.isOthers(); attempt++) await wait(100);
   return embedded.isOthers();

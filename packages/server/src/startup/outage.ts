@@ -6,10 +6,10 @@ import type { Notary } from '../log/notary.ts';
 import type { Protection } from '../player-protection/protection.ts';
 import type { Outage } from './open-database.ts';
 
-/** The database of an open house goes away, and every table says so; it comes back, and all goes on as the store has it. */
+/** The database of an open house goes away, and every table says so. When it is back, everything continues from the store. */
 export type Interruption = Outage & {
   resume(): Promise<void>;
-  /** The house closes: nothing is waited for any more. */
+  /** The house closes: nothing waits any more. */
   end(): void;
 };
 
@@ -24,8 +24,8 @@ export type Interrupted = {
 const retryMs = 500;
 
 /**
- * Another server may have had the house meanwhile: who was excluded, lost a role or was logged out there is not served here by what
- * was known before, and the log of the house goes on where that one left it.
+ * Another server may have been running meanwhile: people may have been excluded, lost a role or been logged out, and the log of
+ * the house may have new entries. So everything is read again.
  */
 export const outageOf = ({
   floor,
@@ -43,7 +43,7 @@ export const outageOf = ({
       await cage.refresh();
       return true;
     } catch {
-      // Away again, or not quite there yet.
+      // Away again, or not ready yet.
       return false;
     }
   };

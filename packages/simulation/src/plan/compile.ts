@@ -17,7 +17,7 @@ export type PlayedPlan = {
   readonly why: 'recalls' | 'states' | 'money' | null;
   /** Whether the table continues after situations that a bankroll would have ended, at which the plan stops. */
   readonly isWhole: boolean;
-  /** Clauses that never do anything: the person who wrote the plan is told the first. */
+  /** Clauses that never do anything: the first is shown to the person who wrote the plan. */
   readonly idle: readonly IdleClause[];
 };
 

@@ -11,10 +11,10 @@ import { GuestName, guestNameIn } from './guest-name.tsx';
 import { enterByPasskey, hasPasskeys } from './security/ask.ts';
 import { whyNot } from './security/use-asking.ts';
 
-// A newcomer needs none of it: who they are is asked first.
+// A newcomer needs none of it: they are first asked how to enter.
 const Somebody = lazy(async () => ({ default: (await import('./somebody.tsx')).Somebody }));
 
-/** Who one is to the house, what one has, and what one has played. */
+/** The visitor's account: who they are, what they have, and what they have played. */
 export const AccountPage = () => {
   const visit = useVisit();
   const me = useMe();
@@ -42,7 +42,7 @@ export const AccountPage = () => {
   );
 };
 
-/** The ways in, one open at a time: a form nobody asked for only stands in the way. */
+/** The ways to enter, one open at a time, because forms that nobody asked for are in the way. */
 const entryKinds = ['guest', 'have', 'new', 'lost'] as const;
 
 type EntryKind = (typeof entryKinds)[number];
@@ -55,12 +55,12 @@ const entryNames: Readonly<Record<EntryKind, () => string>> = {
 };
 
 const Nobody = () => {
-  // Who came in by an account before comes by it again.
+  // Visitors who used an account before are shown its form first.
   const [kind, setKind] = useState<EntryKind>(() => (hasEntered() ? 'have' : 'guest'));
   const open = useRef<HTMLDivElement>(null);
   const choose = (next: EntryKind): void => {
     flushSync(() => setKind(next));
-    // The button that was pressed has gone: one goes on in the form that has come.
+    // The pressed button is gone, so the focus goes to the form that has come.
     open.current?.querySelector('input')?.focus();
   };
   return (
@@ -121,7 +121,7 @@ const hasEntered = (): boolean => localStorage.getItem(entered) !== null;
 
 const rememberEntry = (): void => localStorage.setItem(entered, 'yes');
 
-/** At once, by a name one chooses or by one that is given. */
+/** At once, under a name the visitor chooses or one that is given. */
 const AsGuest = () => {
   const [message, setMessage] = useState('');
   const enter = (event: FormEvent<HTMLFormElement>): void => {

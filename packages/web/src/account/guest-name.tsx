@@ -1,7 +1,7 @@
 import { bounds } from '@openpit/protocol/bounds';
 import { texts } from '../texts/index.ts';
 
-/** The name a guest wants to be called by; none is given one by the house. */
+/** The name a guest wants to have; without one the house gives a name. */
 export const GuestName = ({ label }: { readonly label: string }) => (
   <label>
     {label}
@@ -16,7 +16,7 @@ export const GuestName = ({ label }: { readonly label: string }) => (
 
 const field = 'guest-name';
 
-/** What a form with that field asks for; undefined where nothing was typed, or there is no such field. */
+/** What a form with that field sends; undefined if nothing was typed, or there is no such field. */
 export const guestNameIn = (form: HTMLFormElement): string | undefined => {
   const name = String(new FormData(form).get(field) ?? '').trim();
   return name === '' ? undefined : name;

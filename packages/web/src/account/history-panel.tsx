@@ -23,7 +23,7 @@ const first = 8;
 
 type HistoryProps = { readonly visit: Visit; readonly rounds: readonly RoundInfo[] };
 
-/** The rounds somebody had chips in, newest first, as the house keeps them: each can be seen again and read. */
+/** The rounds in which the visitor had chips, newest first, as the house stores them: each can be replayed and read. */
 export const History = ({ visit, rounds }: HistoryProps) => {
   const [asked, setAsked] = useState<OpenedRound | null>(null);
   const [count, setCount] = useState(first);
@@ -124,7 +124,7 @@ type RoundDialogProps = {
   onClose(): void;
 };
 
-/** A round of the list, seen again on its felt. */
+/** A round of the list, replayed on its felt. */
 const Again = ({ account, played, onClose }: RoundDialogProps & { readonly account: string }) => {
   const [steps, setSteps] = useState<readonly Step[] | null>(null);
   const { table, round } = played;
@@ -152,7 +152,7 @@ const Again = ({ account, played, onClose }: RoundDialogProps & { readonly accou
   );
 };
 
-/** A round as a dealer would write it down: the same text that `openpit play` runs. */
+/** A round as a record: the same text that `openpit play` runs. */
 const RecordDialog = ({ played, onClose }: RoundDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [record, setRecord] = useState<string>(texts.why.loading);

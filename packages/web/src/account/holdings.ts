@@ -12,7 +12,7 @@ export type Holding = {
   readonly onLayout: number;
 };
 
-/** One's chips at every table one sits at, as the tables themselves show them; null until all have. */
+/** The visitor's chips at every table where they sit, as the tables themselves show them; null until all are known. */
 export const useHoldings = (me: Me | null): readonly Holding[] | null => {
   const [tables, setTables] = useState<ReadonlyMap<string, Table>>(new Map());
   useEffect(() => {
@@ -27,7 +27,7 @@ export const useHoldings = (me: Me | null): readonly Holding[] | null => {
         client.watch(table, {
           onSnapshot: ({ state }) =>
             setTables((known) => new Map(known).set(table, state as unknown as Table)), // the house's own fold of the table's log
-          // A page that only adds up need not fold: what has changed is looked at anew.
+          // A page that only adds up need not apply events: it asks again when something has changed.
           onLogEntry: () => look(),
         });
       look();

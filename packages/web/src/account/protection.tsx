@@ -14,7 +14,7 @@ import { dateAndTime } from '../texts/time.ts';
 
 const pauses = [24, 7 * 24, 30 * 24, 365 * 24] as const;
 
-/** One's own limits, stored and enforced by the house. */
+/** The visitor's own limits, stored and enforced by the house. */
 export const Protection = () => {
   const [standing, setStanding] = useState<ProtectionStatus | null>(null);
   const [message, setText] = useState('');
@@ -23,7 +23,7 @@ export const Protection = () => {
   }, []);
   useEffect(look, [look]);
   const ask = (order: Promise<void>): void => {
-    // What is said a second time is read out a second time.
+    // A message that is shown a second time is read out a second time.
     setText('');
     order.then(
       () => {

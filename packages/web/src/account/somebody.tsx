@@ -21,10 +21,10 @@ import { Protection } from './protection.tsx';
 import { Security } from './security/security.tsx';
 import { Statistics } from './statistics/statistics-panel.tsx';
 
-/** Everything that is somebody's own: chips, limits, ways in, rounds. */
+/** Everything that belongs to the visitor: chips, limits, ways to enter, rounds. */
 export const Somebody = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null }) => {
   const played = useOwnPlay(visit);
-  // Who was stopped by a limit is led here for nothing else.
+  // Visitors who were stopped by a limit come here only for that.
   const [isForLimits] = useState(() => location.hash === '#limits');
   const limits = <Protection key={`limits ${visit.id}`} />;
   return (
@@ -65,18 +65,18 @@ export const Somebody = ({ visit, me }: { readonly visit: Visit; readonly me: Me
 };
 
 type OwnPlay = {
-  /** The last rounds somebody had chips in, newest first. */
+  /** The last rounds in which the visitor had chips, newest first. */
   readonly rounds: readonly RoundInfo[];
-  /** Null where the house could not say. */
+  /** Null if the house could not answer. */
   readonly statistics: PlayStatistics | null;
 };
 
-/** What somebody has played; null until the house has said. */
+/** What the visitor has played; null until the house has answered. */
 const useOwnPlay = ({ account: { id } }: Visit): OwnPlay | null => {
   const [play, setPlay] = useState<OwnPlay | null>(null);
   useEffect(() => {
     void Promise.all([
-      // An auditor may see everybody's: here are one's own.
+      // An auditor may see everybody's rounds; here only their own are shown.
       askRounds({ player: id }).catch(() => []),
       askStatistics().catch(() => null),
     ]).then(([rounds, statistics]) => setPlay({ rounds, statistics }));
@@ -84,7 +84,7 @@ const useOwnPlay = ({ account: { id } }: Visit): OwnPlay | null => {
   return play;
 };
 
-/** What one has, wherever it lies, and what the visit has brought. */
+/** What the visitor has in all, and the result of this visit. */
 const Chips = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null }) => {
   const holdings = useHoldings(me);
   const minutes = useMinutesSince(visit.since);
@@ -93,13 +93,13 @@ const Chips = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null })
   const net = me && holdings ? me.balance + racks + onLayouts - visit.began : null;
   const figures = [
     [texts.account.balance, me && money(me.balance), 'balance'],
-    // A guest has nothing else; somebody with an account has it besides.
+    // A guest has only play money; an account has it besides real money.
     ...(visit.account.isGuest
       ? []
       : ([[texts.account.play, me && money(me.play), 'play']] as const)),
     [texts.account.onTables, holdings && money(racks), 'racks'],
     [texts.account.onLayouts, holdings && money(onLayouts), 'layouts'],
-    // Of two kinds of money there is no one result.
+    // Two kinds of money have no common result.
     ...(visit.account.isGuest
       ? ([[texts.account.net, net !== null && signed(net), 'net']] as const)
       : []),

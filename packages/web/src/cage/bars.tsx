@@ -4,15 +4,15 @@ import { useWidth } from '../view/use-width.ts';
 export type Bar = {
   readonly name: string;
   readonly amount: number;
-  /** A sum that stands on the ground, or a step from where the last one ended. */
+  /** A sum that begins at zero, or a step that begins where the last one ended. */
   readonly kind: 'total' | 'step';
 };
 
-/** A name needs this much beside the next one; with less they stand in two rows. */
+/** A name needs this much space; with less, names are in two rows. */
 const nameRoom = 92;
 const barMax = 96;
 
-/** Bars with their figures on them: sums, and the steps between. */
+/** Bars with their figures: sums, and the steps between them. */
 export const Bars = ({ bars }: { readonly bars: readonly Bar[] }) => {
   const { ref, width } = useWidth();
   const placed = levelled(bars);
@@ -57,7 +57,7 @@ export const Bars = ({ bars }: { readonly bars: readonly Bar[] }) => {
   );
 };
 
-/** Each bar from where it begins to where it ends. */
+/** Where each bar begins and ends. */
 const levelled = (bars: readonly Bar[]) => {
   let level = 0;
   return bars.map((bar) => {
@@ -70,7 +70,7 @@ const levelled = (bars: readonly Bar[]) => {
 
 type Crowd = { readonly step: number; readonly isCrowded: boolean };
 
-/** Under the middle of its bar; where names are crowded, the first and the last keep to the edges of the picture. */
+/** Under the middle of its bar. If names are crowded, the first and the last are aligned to the edges of the picture. */
 const nameAt = (at: number, count: number, { step, isCrowded }: Crowd) => {
   if (isCrowded && at === 0) return { x: 0, textAnchor: 'start' } as const;
   if (isCrowded && at === count - 1) return { x: step, textAnchor: 'end' } as const;
@@ -79,10 +79,10 @@ const nameAt = (at: number, count: number, { step, isCrowded }: Crowd) => {
 
 type Ranked = { readonly name: string; readonly amount: number };
 
-/** What a figure at the end of a bar needs. */
+/** The space for a figure at the end of a bar. */
 const figureRoom = 84;
 
-/** Beside its bar a name has a column of its own; a narrow picture has it above the bar. */
+/** Names have a column beside the bars; in a narrow picture they are above them. */
 const columnsOf = (width: number, hasLosses: boolean) => {
   const isNarrow = width < 480;
   const from = isNarrow ? 0 : Math.min(210, width * 0.35);
@@ -90,7 +90,7 @@ const columnsOf = (width: number, hasLosses: boolean) => {
   return { isNarrow, middle, long: Math.max(20, width - middle - figureRoom) };
 };
 
-/** One bar a name, won to the right of the ground and lost to the left, the largest first; the figure stands beside each. */
+/** One bar for each name, won to the right of zero and lost to the left, largest first, with the figure beside it. */
 export const RankedBars = ({ bars }: { readonly bars: readonly Ranked[] }) => {
   const { ref, width } = useWidth();
   const sorted = bars.toSorted((a, b) => b.amount - a.amount);

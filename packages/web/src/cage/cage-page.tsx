@@ -13,7 +13,7 @@ import { PersonPanel } from './person-panel.tsx';
 import { cageTexts } from './texts.ts';
 import { useWaiting, Waiting } from './waiting.tsx';
 
-/** Where money comes in and goes out, and people are looked after. */
+/** The page of the cage: money in and out, and the care of people. */
 export const CagePage = () => (
   <StaffOnly page="cage" texts={cageTexts}>
     {({ account }, grants) => (
@@ -89,7 +89,7 @@ const Counters = ({ me, isAdmin }: { readonly me: string; readonly isAdmin: bool
   );
 };
 
-/** What the tables and the cage send each other. */
+/** The chips on their way between tables and cage. */
 const Chips = ({ isAdmin }: { readonly isAdmin: boolean }) => {
   const { answer: chips, refresh } = usePolled(askChips, 3_000);
   const roles = isAdmin ? (['cashier', 'administrator'] as const) : (['cashier'] as const);
@@ -97,10 +97,10 @@ const Chips = ({ isAdmin }: { readonly isAdmin: boolean }) => {
 };
 
 type PeopleProps = {
-  /** Null until the house has said. */
+  /** Null until the house has answered. */
   readonly found: readonly PersonInfo[] | null;
   readonly chosen: string | null;
-  /** Whether somebody looks for one of them: a phone shows the first alone until then. */
+  /** Whether the list is being searched: without a search a phone only shows the first. */
   readonly isWanted: boolean;
   onChoose(account: string): void;
 };
@@ -121,7 +121,7 @@ const People = ({ found, chosen, isWanted, onChoose }: PeopleProps) =>
     </ul>
   );
 
-/** An account for somebody at the counter. The cashier stays who they are: no session begins. */
+/** Opens an account for a person at the counter. The cashier stays logged in: no session begins. */
 const OpenAccount = ({ onOpened }: { onOpened(): void }) => {
   const [message, setMessage] = useState('');
   const open = (event: FormEvent<HTMLFormElement>): void => {

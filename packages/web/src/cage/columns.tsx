@@ -16,7 +16,7 @@ type CellsProps = {
   readonly empty?: ReadonlySet<string>;
 };
 
-/** A row of figures under their headings, which a small screen shows beside each. */
+/** A row of figures under their headings; a small screen shows each heading beside its figure. */
 export const ColumnCells = ({ columns, cells, empty }: CellsProps) => (
   <>
     {cells.map((cell, at) => (

@@ -22,7 +22,7 @@ export const Counter = ({ person, onDone }: CounterProps) => {
   const [reason, setReason] = useState('');
   const [message, setMessage] = useState('');
   const pay = (): void => {
-    // Sent again under its id it is done once.
+    // If it is sent again under its id, it is done only once.
     const body = {
       account: person.account,
       amount,
@@ -35,7 +35,7 @@ export const Counter = ({ person, onDone }: CounterProps) => {
           typeof said === 'object' && said !== null && 'request' in said ? said.request : null;
         setMessage(typeof request === 'number' ? cageTexts.asked(request) : cageTexts.done);
         setAmount(0);
-        // The next payment has a document of its own.
+        // The next payment has a receipt of its own.
         setReason('');
         onDone();
       },

@@ -17,12 +17,12 @@ const height = 240;
 const compact = (cents: number): string =>
   new Intl.NumberFormat(locale, { notation: 'compact' }).format(cents / 100);
 
-/** What the name of an hour needs beside the next one. */
+/** The space for the name of an hour. */
 const hourRoom = 26;
 
 const hourName = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-/** What was staked above, what was held below, an hour each; the one that is pointed at, or the last, is spelt out. */
+/** What was staked above and what was won below, hour by hour; the hour under the pointer, or the last, is given in figures. */
 export const Hours = ({ hours }: { readonly hours: readonly HourReport[] }) => {
   const [under, setUnder] = useState<number | null>(null);
   const { ref, width } = useWidth();
@@ -37,7 +37,7 @@ export const Hours = ({ hours }: { readonly hours: readonly HourReport[] }) => {
   const swing = Math.max(1, ...all.map(({ held }) => Math.abs(held)));
   const named = all.find(({ hour }) => hour === under) ?? all.at(-1);
   const left = 48;
-  // A short day has slim bars, too.
+  // A short day has slim bars too.
   const step = Math.min(64, (width - left) / all.length);
   return (
     <section className="panel" aria-labelledby="hours-title">

@@ -13,7 +13,7 @@ import type {
 import type { z } from 'zod';
 import { ask, type Entry } from '../session/house.ts';
 
-// What the house shows its cage, by the schemas it answers with.
+// The house's data for the cage, parsed by the schemas of the protocol.
 
 export type {
   DayReport,
@@ -33,7 +33,7 @@ export type MeterDay = MeterReport['days'][number];
 export const askPeople = async (find: string): Promise<readonly PersonInfo[]> =>
   (await ask(`/api/people?find=${encodeURIComponent(find)}`)) as readonly PersonInfo[]; // the house's own words, as all below
 
-/** An account for somebody else: nobody enters by it before they do. */
+/** An account for somebody else: no session begins. */
 export const askNewAccount = async (entry: Entry): Promise<void> => {
   await ask('/api/people', entry);
 };

@@ -7,7 +7,7 @@ import { cageTexts } from './texts.ts';
 
 const texts = cageTexts.report;
 
-/** What meters and reserves hold, and how each came to hold it. */
+/** The meters and reserves, and their history. */
 export const Jackpots = ({ jackpots }: { readonly jackpots: readonly MeterReport[] }) => (
   <section className="panel" aria-labelledby="jackpots-title">
     <h2 id="jackpots-title">{texts.jackpots}</h2>
@@ -55,7 +55,7 @@ const MeterHistory = ({ table, days }: MeterReport) => (
 
 const height = 120;
 
-/** The meter from evening to evening, its ends labelled; a day it was won is marked, and each point says its figure. */
+/** The meter day by day with its ends labelled; a day on which it was won is marked, and each point has its figure. */
 const Curve = ({ table, days }: Pick<MeterReport, 'table' | 'days'>) => {
   const { ref, width } = useWidth();
   const top = Math.max(1, ...days.map(({ meter }) => meter));

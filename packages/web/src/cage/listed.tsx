@@ -6,7 +6,7 @@ type ListedProps = {
   readonly rows: readonly (readonly string[])[];
 };
 
-/** A plain list with its heading row; figures stand under each other. */
+/** A plain list with a heading row; figures are aligned in columns. */
 export const Listed = ({ caption, columns, rows }: ListedProps) => {
   const classOf = (at: number) =>
     at > 0 && rows.every((row) => isFigure(row[at] ?? '')) ? 'number' : '';
@@ -46,5 +46,5 @@ export const Listed = ({ caption, columns, rows }: ListedProps) => {
   );
 };
 
-/** An amount as any of our languages writes it, or the dash where there is none. */
+/** An amount as any of our languages writes it, or a dash for none. */
 const isFigure = (text: string): boolean => /^([+−]?\d[\d.,’\s]*|–)$/.test(text);

@@ -15,12 +15,12 @@ import { cageTexts } from './texts.ts';
 type PersonProps = {
   readonly person: Person;
   readonly isAdmin: boolean;
-  /** On one's own account nobody does anything. */
+  /** Nobody does anything here on their own account. */
   readonly isSelf: boolean;
   onDone(): void;
 };
 
-/** Somebody as the house knows them: what they did, what they limit themselves to, what they may do. */
+/** What the house knows about a person: what they did, their limits, and their roles. */
 export const PersonPanel = ({ person, isAdmin: isAdministrator, isSelf, onDone }: PersonProps) => {
   const isAdmin = isAdministrator && !isSelf;
   const { give, wrong } = useOrder(onDone);
@@ -80,7 +80,7 @@ const Entries = ({ person: { entries } }: { readonly person: Person }) => (
   </>
 );
 
-/** What an entry is about, in words: a role and its table, what was asked for, which limit. */
+/** The subject of an entry, in words: a role and its table, a request, a limit. */
 const detailIn = (kind: string, detail: string): string => {
   const limits: Readonly<Record<string, string>> = cageTexts.limitKinds;
   switch (kind) {
@@ -146,7 +146,7 @@ const Roles = ({ person, isAdmin, give }: GiveProps & { readonly isAdmin: boolea
   </>
 );
 
-/** A role at one of the tables there are, or at all of them. */
+/** A role at one of the tables, or at all of them. */
 const GiveRole = ({ person, give }: GiveProps) => {
   const { answer } = usePolled(askTables, 10_000);
   const tables = answer ?? [];

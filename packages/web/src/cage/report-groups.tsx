@@ -49,7 +49,7 @@ export const ShiftsReport = ({ from, to }: Days) => {
   );
 };
 
-/** What everybody paid in, bought and cashed in these days together. */
+/** What everybody paid in, bought and cashed in these days. */
 export const PlayersReport = ({ from, to }: Days) => {
   const ask = useCallback(() => askPlayerReports(from, to), [from, to]);
   const { answer } = usePolled(ask, 15_000);

@@ -32,13 +32,13 @@ const groups = ['table', 'day', 'game', 'shift', 'player'] as const;
 
 type Group = (typeof groups)[number];
 
-/** Where the same stands as CSV. */
+/** The address of the same report as CSV. */
 const csvOf = (group: Group): string => {
   if (group === 'shift') return '/api/reports/shifts.csv';
   return group === 'player' ? '/api/reports/players.csv' : '/api/reports.csv';
 };
 
-/** What the house took and gave, from the postings of its books. */
+/** What the house took in and paid out, from the postings in its books. */
 export const ReportPage = () => (
   <StaffOnly page="report" texts={texts}>
     {() => <Report />}
@@ -95,7 +95,7 @@ type ChoosingProps = {
   setGroup(group: Group): void;
 };
 
-/** Which days, added up by what, and the same to take away. */
+/** The form for the days, the grouping, and the download. */
 const Choosing = ({ days, group, setDays, setGroup }: ChoosingProps) => (
   <form className="no-print">
     {(['from', 'to'] as const).map((end) => (
@@ -162,7 +162,7 @@ const together = (key: string, reports: readonly DayReport[]): Row => {
   };
 };
 
-/** Days are independent: what they scatter by adds up as squares. */
+/** Days are independent, so their variances add up. */
 const theoryOf = (theories: readonly Theory[]): Theory | null => {
   if (theories.length === 0) return null;
   const sum = (of: (one: Theory) => number): number =>
@@ -277,7 +277,7 @@ const Figures = ({ rows, hours, group }: FiguresProps) => {
   );
 };
 
-/** The few figures everybody looks for first. */
+/** The few figures that everybody looks for first. */
 const Tiles = ({ total }: { readonly total: Row }) => {
   const { drop, handle, win, fees, theory, tips } = total;
   const isPriced = theory !== null && theory.low !== theory.high;

@@ -81,12 +81,12 @@ const isCount = (one: PendingRequest): one is CountRequest => one.ask.kind === '
 type CountProps = {
   readonly table: string;
   readonly isOpen: boolean;
-  /** A count that waits until a second person has come to the same sum. */
+  /** A count that waits until a second person has counted the same sum. */
   readonly waiting: CountRequest | null;
   onDone(): void;
 };
 
-/** Chips counted one value at a time, by people who are not shown what to come to. */
+/** Chips counted value by value, by people who are not shown the expected sum. */
 const Count = (props: CountProps) => {
   const { table, isOpen, waiting, onDone } = props;
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
@@ -104,7 +104,7 @@ const Count = (props: CountProps) => {
     const body = isSecond ? { counted } : { kind: isOpen ? 'close' : 'open', counted };
     order(`/api/tables/${table}/${path}`, body).then(
       async () => {
-        // Several small differences of one person count together: the house says whether a second one is needed.
+        // Several small differences of one person add up; the house decides whether a second person is needed.
         const still = await askRequests(table).catch(() => []);
         const isTaken = (await askConsole(table)).shift !== isOpen;
         setMessage(isTaken ? cageTexts.done : still.some(isCount) ? texts.waits : texts.differs);
@@ -129,7 +129,7 @@ const Count = (props: CountProps) => {
 
 type OwnCountProps = CountProps & { readonly waiting: CountRequest; readonly message: string };
 
-/** Who has counted sees what they came to, waits, or thinks better of it. */
+/** The person who has counted sees the sum, and can wait or withdraw it. */
 const OwnCount = ({ table, waiting, message, onDone }: OwnCountProps) => {
   const [refused, setRefused] = useState('');
   const withdraw = (): void => {
@@ -208,7 +208,7 @@ const CountTable = ({ counts, other, counted, set, setOther }: CountTableProps) 
   </table>
 );
 
-/** What came and went; what it adds up to is shown once the tray has been counted. */
+/** What came and went; the total is shown after the tray has been counted. */
 const How = ({ sheet }: { readonly sheet: Sheet }) => {
   const { opening, fills, credits, totals } = sheet;
   return (
@@ -260,7 +260,7 @@ const Sheets = ({ sheets }: { readonly sheets: readonly Sheet[] }) => (
   </section>
 );
 
-/** Who counted when, and what a count was off by: at the opening, and at the end. */
+/** Who counted when, and by how much each count was off: at the opening, and at the end. */
 const countsOf = (sheet: Sheet): readonly string[] => {
   const { opening, openingExpected, openedAt, openedBy, closedAt, closedBy } = sheet;
   const by = (names: readonly string[]): string => names.join(', ');

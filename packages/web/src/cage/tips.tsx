@@ -13,7 +13,7 @@ type TipsProps = {
   onDone(): void;
 };
 
-/** What was given to the dealers, handed out to those who deal the table. */
+/** The tips, paid out to the dealers of the table. */
 export const Tips = ({ table, tips: { box, crew }, onDone }: TipsProps) => {
   const [shares, setShares] = useState<Readonly<Record<string, number>>>({});
   const [message, setMessage] = useState('');
@@ -23,7 +23,7 @@ export const Tips = ({ table, tips: { box, crew }, onDone }: TipsProps) => {
   });
   const sum = to.reduce((all, { amount }) => all + amount, 0);
   const shareEvenly = (): void => {
-    // What cannot be shared in whole cents goes to the first.
+    // Cents that cannot be shared go to the first.
     const each = Math.floor(box / crew.length);
     const [first, ...others] = crew;
     if (!first) return;

@@ -8,7 +8,7 @@ import { cageTexts } from './texts.ts';
 
 const texts = cageTexts.waiting;
 
-/** What waits, asked again now and then. */
+/** The waiting requests, which are asked for regularly. */
 export const useWaiting = () => usePolled(askWaiting, 3_000);
 
 type WaitingProps = {

@@ -21,7 +21,7 @@ import { classTexts } from './texts.ts';
 
 type ClassPageProps = { readonly number: number | null; readonly code: string | null };
 
-/** Classes: those one is in, one of them, and how to join or to open another. */
+/** Classes: the visitor's classes, one of them, and the forms to join or open one. */
 export const ClassPage = ({ number, code }: ClassPageProps) => {
   const visit = useVisit();
   useEffect(() => {
@@ -93,7 +93,7 @@ const OneClass = ({ number }: { readonly number: number }) => {
 const Classes = ({ code }: { readonly code: string | null }) => {
   const { answer: classes, error } = usePolled(askClasses, everyMs);
   const roles = useRoles();
-  // What stands below the classes comes with them, and does not move.
+  // What is below the classes is drawn with them, so that it does not move.
   const isAsked = classes !== null || Boolean(error);
   return (
     <main id="main" className="staff">
@@ -138,7 +138,7 @@ const Join = ({ code }: { readonly code: string | null }) => {
       (error: unknown) => setWrong(whyNot(error)),
     );
   };
-  // Who teaches came to teach: one button of a page is the light one.
+  // Teachers come to teach, so their button is the highlighted one; a page has only one.
   const isTeaching = maySee(useRoles() ?? [], 'class');
   return (
     <section className="panel" aria-labelledby="join-class">
@@ -165,7 +165,7 @@ const Join = ({ code }: { readonly code: string | null }) => {
   );
 };
 
-/** One rulebook of each game, payouts and procedure by turns. */
+/** One rulebook of each game, with drills for payouts and procedure in turn. */
 const usual: ReadonlySet<string> = new Set(
   [...new Map(rulebooks.toReversed().map((one) => [one.family, one.id])).values()].map(
     (id, at) => `${id} ${runKinds[at % runKinds.length]}`,
@@ -239,7 +239,7 @@ type DrillsProps = {
   onToggle(key: string): void;
 };
 
-/** A game, and what may be asked of it. */
+/** A game with its drills. */
 const DrillsOf = ({ rulebook, chosen, onToggle }: DrillsProps) => (
   <div className="drill-row">
     <span aria-hidden="true">{gameTitle(rulebook)}</span>

@@ -3,7 +3,7 @@ import { gameTitle } from '../lobby/game-title.ts';
 import type { ClassDrill } from './house.ts';
 import { classTexts } from './texts.ts';
 
-/** A drill as people name it. */
+/** The name of a drill. */
 export const drillName = ({ rulebook, drill }: ClassDrill): string =>
   classTexts.drill(gameTitle(rulebook), classTexts.kinds[drill]);
 

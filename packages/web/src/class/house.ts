@@ -10,7 +10,7 @@ import type {
 import type { z } from 'zod';
 import { ask } from '../session/house.ts';
 
-// What the house knows of classes, by the schemas it answers with.
+// The house's data about classes, parsed by the schemas of the protocol.
 
 export type { Answered, DrillRun };
 
@@ -40,6 +40,6 @@ type Given = { readonly number: number; readonly answer: number; readonly ms: nu
 export const giveAnswer = (number: number, run: number, given: Given): Promise<unknown> =>
   ask(`/api/classes/${number}/runs/${run}/answers`, given);
 
-/** Where the certificate of a run is. */
+/** The address of the certificate of a run. */
 export const certificateAt = (number: number, run: number): string =>
   `/api/classes/${number}/runs/${run}/certificate`;

@@ -7,7 +7,7 @@ export const rightIn = ({ answers }: Pick<DrillRun, 'answers'>): number =>
 export const isOver = ({ questions }: Pick<ClassHead, 'questions'>, run: DrillRun): boolean =>
   run.answers.length >= questions;
 
-/** The best finished run of somebody's at a drill; the one under way where none is finished. */
+/** A student's best finished run of a drill, or the one in progress if none is finished. */
 export const bestRun = (
   one: Pick<ClassHead, 'questions'>,
   runs: readonly DrillRun[],
@@ -17,11 +17,11 @@ export const bestRun = (
   return best ?? runs.at(-1) ?? null;
 };
 
-/** The share of right answers; null where nothing was answered. */
+/** The share of right answers; null if nothing was answered. */
 export const shareOf = (run: Pick<DrillRun, 'answers'> | null): number | null =>
   run && run.answers.length > 0 ? rightIn(run) / run.answers.length : null;
 
-/** How well a class does at one of its drills: the mean of the best runs; null where nobody has answered anything. */
+/** The result of a class in one of its drills: the mean of the best runs; null if nobody has answered anything. */
 export const meanShare = (
   one: Pick<ClassHead, 'questions'> & { readonly runs: readonly DrillRun[] },
   drill: number,
@@ -39,7 +39,7 @@ export const meanShare = (
   return shares.length === 0 ? null : shares.reduce((sum, share) => sum + share, 0) / shares.length;
 };
 
-/** The middle of how long answers took, in seconds. */
+/** The median time of answers, in seconds. */
 export const medianSeconds = (answers: readonly Answered[]): number | null => {
   const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
   const middle = times[Math.floor(times.length / 2)];
@@ -53,7 +53,7 @@ export type WeakSpot = {
   readonly all: number;
 };
 
-/** What is answered wrong most often, the worst first. */
+/** The skills that are answered wrong most often, worst first. */
 export const weakSpots = (
   runs: readonly DrillRun[],
   familyOf: (run: DrillRun) => string,

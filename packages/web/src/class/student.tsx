@@ -10,7 +10,7 @@ import { classTexts } from './texts.ts';
 
 type StudentProps = { readonly one: SchoolClass; onChange(): Promise<unknown> };
 
-/** The drills a class is set, as one of its students sees them. */
+/** The drills of a class, as a student sees them. */
 export const StudentView = ({ one, onChange }: StudentProps) => {
   const [running, setRunning] = useState<DrillRun | null>(null);
   const [wrong, setWrong] = useState('');
@@ -90,7 +90,7 @@ export const CertificateLink = ({
   );
 };
 
-/** The run a seed and answers lead to; null where this page has no such rulebook. */
+/** The run from a seed and answers; null if this page has no such rulebook. */
 const goneThrough = (one: SchoolClass, { drill, seed, answers }: DrillRun): Run | null => {
   const set = one.drills[drill];
   const rulebook = set && rulebookOf(set.rulebook);
@@ -106,7 +106,7 @@ const goneThrough = (one: SchoolClass, { drill, seed, answers }: DrillRun): Run 
 
 type RunningProps = { readonly one: SchoolClass; readonly run: DrillRun; onOver(): void };
 
-/** A run under way: each question follows from the seed and the answers so far, here as in the house. */
+/** A run in progress: each question follows from the seed and the answers so far, both here and in the house. */
 const Running = ({ one, run: begun, onOver }: RunningProps) => {
   const [run, setRun] = useState(() => goneThrough(one, begun));
   const [given, setGiven] = useState<Given | null>(null);

@@ -21,7 +21,7 @@ import { classTexts } from './texts.ts';
 
 type TeacherProps = { readonly one: SchoolClass; onChange(): Promise<unknown> };
 
-/** The class as its teacher sees it: who does what how well, now. */
+/** The class as its teacher sees it: what everybody is doing now, and how well. */
 export const TeacherView = ({ one, onChange }: TeacherProps) => {
   const [chosen, setChosen] = useState<string | null>(null);
   const student = one.students.find(({ account }) => account === chosen);
@@ -181,14 +181,14 @@ const Pupil = ({ one, name, runs, isChosen, onChoose }: PupilProps) => {
 };
 
 type MarkProps = {
-  /** The drill it is of. */
+  /** The drill. */
   readonly head: string;
   /** Its number among the drills, as a narrow page calls it. */
   readonly at: number;
   readonly best: DrillRun | null;
 };
 
-/** A share of right answers, as a number; the colour says it once more, a triangle that it is under 60. */
+/** A share of right answers as a number; the colour repeats it, and a triangle marks a share under 60. */
 const Mark = ({ head, at, best }: MarkProps) => {
   const share = shareOf(best);
   if (share === null)

@@ -12,7 +12,7 @@ type Counted = { readonly chip: number; readonly count: number };
 export const chipsText = ({ chip, count }: Counted): string =>
   consoleTexts.owed.chips(count, money(chip));
 
-/** Chips for the tray, or out of it: how many of each, or an amount in whatever the cage has. */
+/** Asks for chips for the tray, or out of it: how many of each, or an amount in any chips. */
 export const AskForChips = ({ give }: { give(path: string, body: object): Promise<void> }) => {
   const [amount, setAmount] = useState('');
   const [counts, setCounts] = useState<Readonly<Record<number, string>>>({});

@@ -20,13 +20,13 @@ type BarProps = {
   onFloor(): void;
 };
 
-/** While a count waits for a second one, the house says to nobody what the tray should hold. */
+/** While a count waits for a second one, nobody is shown the expected sum of the tray. */
 const trayFacts = (tray: number | null): readonly string[] => {
   if (tray === null) return [];
   return [tray < 0 ? consoleTexts.trayShort(signed(tray)) : consoleTexts.tray(money(tray))];
 };
 
-/** Which table, in which role, how it stands, and the floor within reach. */
+/** The head of a console: the table, the role, its status, and the button for the floor. */
 export const ConsoleBar = (props: BarProps) => {
   const { table, game, role, roles, info, called, onRole, onFloor } = props;
   const { seats } = game.table.layout;
@@ -81,7 +81,7 @@ export const ConsoleBar = (props: BarProps) => {
 
 type KeysProps = {
   readonly role: Role;
-  /** What can be typed now. */
+  /** The keys that enter an outcome now. */
   readonly entry: ConsoleEntry | null;
   readonly isOpen: boolean;
   readonly mayEnter: boolean;
@@ -93,7 +93,7 @@ type KeysProps = {
 
 type NamedKey = { readonly key: string; readonly words: string; readonly isMeant: boolean };
 
-/** The keys that mean something to this role. */
+/** The keys that have a meaning for this role. */
 export const KeysBar = (props: KeysProps) => {
   const { role, entry, isOpen, mayEnter, isPaying, mayCorrect, mayCall, onOpen } = props;
   const { keys } = consoleTexts;
@@ -108,7 +108,7 @@ export const KeysBar = (props: KeysProps) => {
     { key: 'W', words: keys.why, isMeant: true },
     { key: 'F', words: keys.floor, isMeant: mayCall },
     { key: 'E Y V', words: keys.panels, isMeant: true },
-    // What is asked for less often is shown on request.
+    // Shown on request, because it is rarely needed.
     { key: 'Backspace', words: keys.back, isMeant: isOpen && entry !== null },
     { key: 'Esc', words: keys.clear, isMeant: isOpen },
     { key: '↑ ↓', words: keys.steps, isMeant: isOpen && isPaying },

@@ -6,18 +6,18 @@ import { consoleTexts } from './texts.ts';
 type NoticeProps = {
   readonly seen: Seen;
   readonly game: Game;
-  /** The last order that was not done, until somebody has read why. */
+  /** The last refused order, until the crew has read the reason. */
   readonly notice: Seen['notices'][number] | null;
   onClose(): void;
 };
 
-/** Why the table stands still or cannot be heard, and why the last order was not done. */
+/** Why the table has stopped or is disconnected, and why the last order was refused. */
 export const ConsoleNotice = ({ seen, game, notice, onClose }: NoticeProps) => {
   const { still, connection } = seen;
   const { family } = game.rulebook;
   const away = connection === 'down' ? consoleTexts.reconnecting : null;
   const why = still ? sentenceOf(still, family) : away;
-  // What was not answered while the table stands still has its reason there.
+  // If the table has stopped, that is also the reason for an order without an answer.
   const refused = notice && (notice.refusal || why === null) ? notice : null;
   if (why === null && !refused) return null;
   return (

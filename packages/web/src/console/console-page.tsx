@@ -11,7 +11,7 @@ import './owed.css';
 import { consoleTexts } from './texts.ts';
 import { useConsoleInfo } from './use-console.ts';
 
-/** Where the crew of a table works. */
+/** The page with which the crew of a table works. */
 export const ConsolePage = ({ table }: { readonly table: string }) => {
   const visit = useVisit();
   useEffect(() => {
@@ -49,7 +49,7 @@ const Staffed = ({ table }: { readonly table: string }) => {
   return <Working table={table} first={info} />;
 };
 
-/** Why nothing can be done here, and where to go from there. */
+/** Why the console cannot be used, and where to go instead. */
 const Refused = ({ table, why }: { readonly table: string; readonly why: 'refused' | 'ended' }) =>
   why === 'ended' ? (
     <Away words={consoleTexts.ended}>
@@ -65,7 +65,7 @@ const Refused = ({ table, why }: { readonly table: string; readonly why: 'refuse
     </Away>
   );
 
-/** Those who deal come before those who watch over them. */
+/** Dealing roles come before supervising ones. */
 const inOrder = (held: readonly Role[]): readonly Role[] =>
   roles.filter((role) => role !== 'player' && held.includes(role));
 

@@ -20,12 +20,12 @@ type CorrectProps = {
 /** An entry of this round or the last, as a record writes it. */
 type Written = PlayedAct & { readonly text: string };
 
-/** The round as it was entered: whatever is written otherwise is set right, whatever is emptied was not so. */
+/** The round as it was entered. A line that is changed is corrected, and a line that is emptied is taken out. */
 export const CorrectDialog = ({ table, game, role, onClose, onDone }: CorrectProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [acts, setActs] = useState<readonly Written[]>([]);
   const [wrong, setWrong] = useState('');
-  // Asked for once: what happens meanwhile is no part of what was wrong.
+  // Asked for once, because what happens meanwhile is no part of the correction.
   const at = useRef(game);
   useEffect(() => {
     dialog.current?.showModal();
@@ -60,7 +60,7 @@ export const CorrectDialog = ({ table, game, role, onClose, onDone }: CorrectPro
   );
 };
 
-/** Chips bought and cashed stay as they were done, whatever is set right. */
+/** A correction does not change chips bought and cashed. */
 const atTheCage = new Set(['sit', 'buy-in', 'leave', 'cash-out', 'cash-colour']);
 
 const writtenActs = async (table: string, game: Game): Promise<readonly Written[]> => {
@@ -170,7 +170,7 @@ const Entries = ({ acts, changed, textOf, onText }: EntriesProps) => (
   </ol>
 );
 
-/** The last entry is the likeliest to be wrong; its text is ready to be typed over. */
+/** The last entry is the most likely to be wrong, so its text is selected. */
 const focusOn = (field: HTMLInputElement | null): void => {
   if (field && document.activeElement?.tagName !== 'INPUT') field.select();
 };

@@ -10,12 +10,12 @@ import {
 } from '@openpit/engine';
 import { lineItemsIn } from '../table/events.ts';
 
-/** What was handed to a seat for one wager, and what was put on its place on the layout; below zero it was taken. */
+/** What a seat was paid for one wager, and what was put on its place on the layout; below zero it was taken. */
 export type Handed = { readonly wager: string; readonly handed: number; readonly layout: number };
 
-/** One thing that sets chips right after a correction. */
+/** One step that corrects the chips after a correction. */
 export type Mend = {
-  /** More to the seat, or back from it; onto the layout, or off it; off the layout to the seat it came from. */
+  /** More to the seat, or back from it; onto the layout, or off it; from the layout to its seat. */
   readonly kind: 'more' | 'back' | 'put' | 'off' | 'return';
   /** The wager; without a bet, the seat itself. */
   readonly of: WagerRef;
@@ -24,8 +24,8 @@ export type Mend = {
 };
 
 /**
- * What chips some events moved, wager by wager, in the order in which they were settled last. Bought and cashed chips are no part of
- * it: a correction leaves them as they were done.
+ * The chips that some events moved, wager by wager, in the order of their last settlement. Chips bought and cashed are left out,
+ * because a correction does not change them.
  */
 export const handedBy = (events: readonly Event[]): readonly Handed[] => {
   const all = new Map<string, Handed>();
@@ -36,7 +36,7 @@ export const handedBy = (events: readonly Event[]): readonly Handed[] => {
   };
   for (const { moves, of } of events.flatMap(partsOf)) {
     const isSettled = of !== null;
-    // What a wager wins that stays up moves none of its chips: whose it is, its settlement says.
+    // A win that stays up moves none of the wager's own chips; its settlement names the wager.
     const wager = moves.map(wagerIn).find((one) => one !== undefined) ?? of ?? '';
     for (const { from, to, amount } of moves) {
       if (from === 'cage' || to === 'cage') continue;
@@ -55,7 +55,7 @@ export const handedBy = (events: readonly Event[]): readonly Handed[] => {
 
 type Part = { readonly moves: readonly Posting[]; readonly of: Account | null };
 
-/** The moves of an event, those of every settlement by themselves and with its wager. */
+/** The moves of an event, those of each settlement separately with its wager. */
 const partsOf = (event: Event): readonly Part[] => {
   const lines = lineItemsIn(event);
   return lines.length === 0
@@ -72,7 +72,7 @@ const isSeats = (account: Account): boolean => account.startsWith('rack:') || ac
 
 const wagerIn = ({ from, to }: Posting): string | undefined => [from, to].find(isLayout);
 
-/** Some moves and others, or without them. */
+/** The sum, or the difference, of two sets of moves. */
 export const handedWith = (
   first: readonly Handed[],
   second: readonly Handed[],
@@ -90,7 +90,7 @@ export const handedWith = (
   return [...all.values()];
 };
 
-/** What is left to do where some chips were moved and others should have been: nothing for a wager on which both agree. */
+/** What is left to do if some chips were moved and others should have been; nothing for a wager on which both agree. */
 export const mendsFor = (was: readonly Handed[], now: readonly Handed[]): readonly Mend[] =>
   handedWith(now, was, -1).flatMap(({ wager, handed, layout }): readonly Mend[] => {
     const of = wagerNamed(wager);
@@ -100,7 +100,7 @@ export const mendsFor = (was: readonly Handed[], now: readonly Handed[]): readon
       amount: cents(Math.abs(amount)),
       moves: { wager, handed: 0, layout: 0, ...moves },
     });
-    // What lies there and goes to its seat is one thing to do, and nothing is paid by it.
+    // A wager that goes from the layout to its seat is one step, and nothing is paid for it.
     const given = Math.max(0, Math.min(handed, -layout));
     const [laid, paid] = [layout + given, handed - given];
     return [
@@ -110,7 +110,7 @@ export const mendsFor = (was: readonly Handed[], now: readonly Handed[]): readon
     ];
   });
 
-/** The wager an account of the books is named after. */
+/** The wager in the name of an account of the books. */
 const wagerNamed = (account: string): WagerRef => {
   const [, seat, hand, tip, bet] = /^layout:(\d+)\.(\d+):(tip:)?(.*)$/.exec(account) ?? [];
   return bet === undefined

@@ -57,7 +57,7 @@ export const DutiesPanel = ({ game, role, duties, lead, opened, onOpen, give }: 
   </section>
 );
 
-/** What a duty is called: for a patron, whose answer it is and what it says. */
+/** The name of a duty; if it is a patron's answer, with the patron and the answer. */
 const nameOf = (game: Game, duty: Duty): string => {
   const [only, ...others] = duty.orders;
   return !only || others.length > 0 || !('seat' in only)
@@ -65,21 +65,21 @@ const nameOf = (game: Game, duty: Duty): string => {
     : orderName(game, withoutAsked(duty, only));
 };
 
-/** An order without what somebody has yet to say. */
+/** An order without the parts that still have to be entered. */
 const withoutAsked = ({ kind, asks, asksCards }: Duty, order: Command): Command => {
   const isAsked = (field: string): boolean => (asks && field === 'reason') || field === asksCards;
   const fields = Object.entries(order).filter(([field]) => !isAsked(field));
   return Object.assign({ kind }, Object.fromEntries(fields));
 };
 
-/** To book a call is another word than to call. */
+/** Booking a call has another name than making one. */
 const dutyName = (kind: string): string => (kind === 'call-bet' ? texts.book : actName(kind));
 
-/** Whether one press does it: nothing has to be said or chosen, and no game is stopped by it. */
+/** Whether a single press is enough: nothing has to be entered or chosen, and it does not stop the game. */
 export const isPlain = ({ orders, asks, asksCards, amounts, stops }: Duty): boolean =>
   orders.length === 1 && !asks && asksCards === null && amounts.length === 0 && stops === null;
 
-/** Does a duty that needs nothing more, or opens what it needs. */
+/** Does a duty that needs nothing more, or opens its form. */
 export const startDuty = (
   duty: Duty,
   { give, onOpen }: Pick<DutiesProps, 'give' | 'onOpen'>,
@@ -197,18 +197,18 @@ const Which = ({ game, duty, which, onWhich }: WhichProps) => (
 const cardsOf = (order: Command): number =>
   'cards' in order && Array.isArray(order.cards) ? order.cards.length : 1;
 
-/** What shows Enter is done by Enter, although a list that drops down would not. */
+/** Where Enter is shown, Enter works, although a drop-down list would not react to it. */
 const submitOnEnter = (event: KeyboardEvent<HTMLSelectElement>): void => {
   if (event.key !== 'Enter') return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
 };
 
-/** Cards as they are typed where they come from the shoe, and no more than lie there: one of them may be known to the house. */
+/** Cards as text if they come from the shoe, and not more than are there: one of them may be known to the house. */
 const cardsPattern = (count: number): string =>
   `(?:[\\s,]*(?:10|[aA2-9tTjJqQkK])[cdhsCDHS]){1,${count}}\\s*`;
 
-/** The cards somebody wrote. */
+/** The cards that were typed. */
 const cardsIn = ({ asksCards }: Duty, form: HTMLFormElement): object => {
   if (asksCards === null) return {};
   const written = tensAsLetters(String(new FormData(form).get('cards') ?? ''));
@@ -218,7 +218,7 @@ const cardsIn = ({ asksCards }: Duty, form: HTMLFormElement): object => {
   return asksCards === 'card' ? { card: cards[0] } : { cards };
 };
 
-/** The amounts somebody wrote, in cents. */
+/** The amounts that were typed, in cents. */
 const amountsIn = ({ amounts }: Duty, form: HTMLFormElement): object => {
   const given = new FormData(form);
   return Object.fromEntries(
@@ -235,11 +235,11 @@ const clauseIn =
   (id: string): string =>
     clauseAt(rulebook, id);
 
-/** Who opened it by a key goes on by keys. */
+/** A form that was opened with a key gets the focus. */
 const focusOn = (field: HTMLElement | null): void => field?.focus();
 
 const orderName = (game: Game, order: Command, name = dutyName(order.kind)): string => {
-  // Which of several hands it is said of, as what is owed names it.
+  // Which of several hands is meant, as the list of payments names it.
   const hand = 'hand' in order && Number(order.hand) > 1 ? ` (${order.hand})` : '';
   const seat =
     'seat' in order ? site.named(`${consoleTexts.owed.seat(Number(order.seat))}${hand}`, '') : '';
@@ -247,11 +247,11 @@ const orderName = (game: Game, order: Command, name = dutyName(order.kind)): str
   return `${seat}${commandName(game, order, name)}${chips}`;
 };
 
-/** One of several orders of a kind, by how it differs from the others: typing that finds it. */
+/** One of several orders of a kind, by what distinguishes it; typing finds it. */
 const choiceName = (game: Game, duty: Duty, order: Command): string =>
   orderName(game, withoutAsked(duty, order), '').replace(/: $/, '').trim() || dutyName(duty.kind);
 
-/** What is asked for, in words: its code stands in the catalogue under `prompt.`. */
+/** A prompt in words: its code is in the catalogue under `prompt.`. */
 const wordsOf = ({ rulebook: { family } }: Game, { code, params }: Prompt): string =>
   sentenceOf(
     { code: code.startsWith('prompt.') ? code : `prompt.${code}`, params },
@@ -265,21 +265,21 @@ type PromptsProps = {
   give(command: Command): Promise<boolean>;
 };
 
-/** The order by which a role says that what was asked for is done; none where it is done by another order, or by another role. */
+/** The order with which a role reports a prompt as done; none if another order does it, or another role. */
 const doneBy = (game: Game, role: Role, prompt: Prompt): Command | undefined =>
   (prompt.act === 'report-done' ? prompt.by : [])
     .map((clause): Command => Object.assign({ kind: 'report-done', as: role }, { clause }))
     .find((order) => mayDo(game, role, order.kind) && act(game, order).ok);
 
-/** What is asked for by the same clauses is one thing to do, at each of its places. */
+/** Prompts with the same clauses are one task, at each of their places. */
 const groupsOf = (prompts: readonly Prompt[]): readonly (readonly Prompt[])[] => {
   const keyOf = ({ code, role, by }: Prompt): string => [code, role, ...by].join(' ');
   return [...new Set(prompts.map(keyOf))].map((key) => prompts.filter((one) => keyOf(one) === key));
 };
 
-/** What the documents ask the crew to do now. */
+/** What the documents require of the crew now. */
 export const PromptsPanel = ({ prompts, ...rest }: PromptsProps) => {
-  // What another has to do is remembered by everybody, one press away.
+  // The tasks of others are listed too, and shown on request.
   const own = prompts.filter(({ role }) => role === rest.role);
   const others = prompts.filter(({ role }) => role !== rest.role);
   return prompts.length === 0 ? null : (

@@ -17,26 +17,26 @@ import { gameViewOf } from '../games/index.ts';
 import { lineItemsIn } from '../table/events.ts';
 import { type ConsoleEntry, entryFor, faceDown } from './entry.ts';
 
-/** Something the crew may do now: the orders of a kind that the table would take, as the engine answers. */
+/** Something the crew may do now: the orders of a kind that the engine would accept at this table. */
 export type Duty = {
   readonly kind: string;
   readonly orders: readonly Command[];
-  /** Whether somebody has to say why, in a few words. */
+  /** Whether a reason has to be entered. */
   readonly asks: boolean;
-  /** The field that says which card or cards, where somebody has to; those of the orders only stand for them. */
+  /** The field for a card or cards, if they have to be entered; those in the orders are only examples. */
   readonly asksCards: 'card' | 'cards' | null;
-  /** The amounts somebody has to name, and those they may leave out. */
+  /** The amounts that have to be entered, and the optional ones. */
   readonly amounts: readonly { readonly name: string; readonly isNeeded: boolean }[];
-  /** What it gives back of wagers that stand, and that it stops the game: then it is asked once more whether it is meant. */
+  /** What it returns of the wagers that are up, and that it stops the game: it is then confirmed first. */
   readonly stops: Stopped | null;
-  /** The patron it is said for, where it is one's answer. */
+  /** The patron, if it is a patron's answer. */
   readonly seat?: number;
 };
 
-/** How many wagers go back, and what they come to. */
+/** How many wagers are returned, and their sum. */
 export type Stopped = { readonly wagers: number; readonly amount: number };
 
-/** What closing a game, or another order of the house that no outcome brought, gives back; null where it does neither. */
+/** What is returned by closing a game, or by another order that is no outcome; null if nothing. */
 const stoppedBy = (game: Game, order: Command): Stopped | null => {
   const step = act(game, order);
   if (!step.ok) return null;
@@ -53,7 +53,7 @@ const stoppedBy = (game: Game, order: Command): Stopped | null => {
 const chanceOf = ({ rulebook, table }: Game): readonly Chance[] =>
   familyOf(rulebook).chance?.(rulebook, table) ?? [];
 
-/** Every outcome that can be entered now: what is due, or what the table would take although bets are still open. */
+/** Every outcome that can be entered now: those that are due, or those that the table would accept although bets are still open. */
 export const outcomesOf = (game: Game): readonly Chance[] => {
   const due = chanceOf(game);
   if (due.length > 0) return due;
@@ -64,13 +64,13 @@ export const outcomesOf = (game: Game): readonly Chance[] => {
     : [];
 };
 
-/** All that can be entered now, as somebody types it. */
+/** Everything that can be entered now, with its text. */
 export const entryAt = (game: Game): ConsoleEntry | null => {
   const outcomes = outcomesOf(game);
   return entryFor(outcomes, familyOf(game.rulebook).commands, mayLieDown(game, outcomes));
 };
 
-/** Whether the table takes a card that nobody of the crew sees: the next one, or the one behind it. */
+/** Whether the table accepts a card that nobody of the crew sees: the next one, or the one after it. */
 const mayLieDown = (game: Game, [first]: readonly Chance[]): boolean => {
   if (!first || !('cards' in first.command) || !Array.isArray(first.command.cards)) return false;
   const known: readonly string[] = first.command.cards;
@@ -83,15 +83,15 @@ const mayLieDown = (game: Game, [first]: readonly Chance[]): boolean => {
 export const mayDo = ({ rulebook }: Pick<Game, 'rulebook'>, role: Role, kind: string): boolean =>
   roleRuleFor(rulebook.roles, kind)?.is.includes(role) ?? false;
 
-/** The clauses that give an act to a role. */
+/** The clauses that allow an act to a role. */
 export const groundsOf = ({ rulebook }: Game, kind: string): readonly string[] => {
   const by = roleRuleFor(rulebook.roles, kind)?.by;
   return by === undefined ? [] : typeof by === 'string' ? [by] : by;
 };
 
 /**
- * What a role may do now besides entering an outcome and speaking for patrons: every order that is the crew's, filled with
- * everything that stands at the table, and asked of the engine. What it would refuse is not shown.
+ * What a role may do now, besides entering an outcome and answering for patrons: every order of the crew, filled with everything
+ * at the table, and tried with the engine. What the engine would refuse is not shown.
  */
 export const dutiesOf = (game: Game, role: Role): readonly Duty[] => {
   const { commands = {} } = familyOf(game.rulebook);
@@ -105,12 +105,12 @@ export const dutiesOf = (game: Game, role: Role): readonly Duty[] => {
     const all = fillingsFor(game, spec, { isOnCall, known })
       .map((fields): Command => ({ kind, as: role, ...fields }))
       .filter((order) => act(game, order).ok);
-    // One card stands for all that it could be.
+    // One card stands for all possible ones.
     const orders = asksCards === 'card' ? all.slice(0, 1) : all;
     const [only, ...others] = orders;
     if (!only) return [];
     const stops = isOnCall || others.length > 0 ? null : stoppedBy(game, only);
-    // Who stops a game says why, although a record may leave it out.
+    // A reason is required for stopping a game, although a record may leave it out.
     const asks = reason !== undefined && (needed(reason) || stops !== null);
     if (isOnCall) return [{ kind, orders, asks, asksCards, amounts: [], stops }];
     const amounts = Object.entries(spec.fields).flatMap(([name, field]) =>
@@ -121,8 +121,8 @@ export const dutiesOf = (game: Game, role: Role): readonly Duty[] => {
 };
 
 /**
- * What a patron without a device may answer who is asked now: hit or stand, raise or call, each an order of its own. Where chips go
- * with it, as many as the engine lets them; fewer, or some for the dealers, are booked at the seat.
+ * The answers of a patron without a device who is asked now: hit or stand, raise or call, each an order of its own. If chips go
+ * with it, it is for the most that the engine accepts; fewer, or some for the dealers, are entered at the seat.
  */
 export const answersOf = (
   { rulebook, table }: Game,
@@ -152,7 +152,7 @@ export const answersOf = (
     });
 };
 
-/** An order is the crew's where only a crew gives it, or where the rulebook names somebody of the crew first. */
+/** An order belongs to the crew if only the crew gives it, or if the rulebook names a crew role first. */
 export const isCrews = (
   { rulebook }: Pick<Game, 'rulebook'>,
   kind: string,
@@ -167,7 +167,7 @@ const needed = (field: Field): boolean => !('optional' in field) && !('defaulted
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What lies before the table once the crew has done what it does before an outcome: what dice, pockets and spaces there are. */
+/** The outcomes after the crew has done what comes before one: they show which dice, pockets and spaces there are. */
 const outcomesToCome = (game: Game, depth = 2): readonly Chance[] => {
   const now = chanceOf(game);
   if (now.length > 0 || depth === 0) return now;
@@ -186,7 +186,7 @@ const cardsFieldOf = ({ fields }: CommandSpec): Duty['asksCards'] => {
   return 'card' in fields ? 'card' : null;
 };
 
-/** Every way to fill an order of the crew, by what it is about. */
+/** Every way to fill in an order of the crew, by its subject. */
 const fillingsFor = (
   game: Game,
   spec: CommandSpec,
@@ -198,13 +198,13 @@ const fillingsFor = (
     : fillingsWithChoices(game, spec, known);
 };
 
-/** What is called out is booked or refused as it was called; a call nobody entered is written as a line of the record. */
+/** A call is booked or refused as it was called; a call that nobody entered is typed as a line of a record. */
 const fillingsByCalls = (game: Game, { fields }: CommandSpec): readonly Fields[] =>
   (gameViewOf(game.rulebook).calls?.(game) ?? []).map((call) =>
     Object.fromEntries(Object.entries(call).filter(([name]) => name in fields)),
   );
 
-/** A ruling on a wager takes its choices too. */
+/** A ruling on a wager also takes its choices. */
 const fillingsWithChoices = (
   game: Game,
   spec: CommandSpec,
@@ -219,7 +219,7 @@ const fillingsWithChoices = (
   return fillings(game, spec, known).flatMap((ref) => rest.map((more) => ({ ...ref, ...more })));
 };
 
-/** Every way to fill an order's fields from what stands at the table. */
+/** Every way to fill in an order's fields with what is at the table. */
 const fillings = (
   game: Game,
   { fields }: CommandSpec,
@@ -227,7 +227,7 @@ const fillings = (
 ): readonly Fields[] => {
   const { seats, wagers } = game.table.layout;
   const names = Object.keys(fields).filter((name) => needed(fields[name] as Field)); // its own key
-  // An order that names a wager names one that lies there.
+  // An order that names a wager names one that is up.
   if (names.includes('seat') && names.includes('bet')) {
     return wagers.map((wager) =>
       Object.fromEntries(
@@ -248,10 +248,10 @@ const wagerNames = ['seat', 'hand', 'bet', 'tip'] as const;
 
 const mostFillings = 2_000;
 
-/** Words that stand for those somebody will write. */
+/** Words in place of those that will be typed. */
 const anyReason = 'a reason';
 
-/** An amount that stands for the one somebody will name. */
+/** An amount in place of the one that will be typed. */
 const anyAmount = dollars(5);
 
 type Standing = {
@@ -278,7 +278,7 @@ const valuesFor = (name: string, shape: Shape, standing: Standing): readonly unk
   }
 };
 
-/** The values of the outcomes that a field could hold. */
+/** The values that a field could have in the outcomes. */
 const valuesIn = (shape: Shape, known: readonly Chance[]): readonly unknown[] => {
   const all = known.flatMap(({ command }) =>
     Object.entries(command).flatMap(([name, value]): readonly unknown[] => {
@@ -290,7 +290,7 @@ const valuesIn = (shape: Shape, known: readonly Chance[]): readonly unknown[] =>
   return distinct(all.filter((value) => shape.accepts(value)));
 };
 
-/** Outcomes that are such a tuple, as dice are; or every two that differ, as two spaces of a wheel do. */
+/** Outcomes that are such a pair, as dice are; or all pairs of different ones, as two spaces of a wheel. */
 const pairsIn = (shape: Shape, known: readonly Chance[]): readonly unknown[] => {
   const whole = valuesIn(shape, known);
   if (whole.length > 0 || shape.form.kind !== 'tuple') return whole;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** More than one or two rounds take. */
+/** More lines than one or two rounds need. */
 const most = 30;
 
 /** The lines entered on this page, the last one first. */

@@ -1,21 +1,21 @@
 import type { CrewStep } from './steps.ts';
 
-/** What Enter does now: one thing, and only there the key is shown. */
+/** What Enter does now. It is only one thing, and the key is shown there only. */
 export type EnterMeans = 'entry' | 'step' | 'lead' | null;
 
 type AtRest = {
-  /** Whether something that came is typed already. */
+  /** Whether part of an outcome is typed already. */
   readonly isTyping: boolean;
   readonly steps: readonly CrewStep[];
   readonly done: number;
   readonly hasLead: boolean;
-  /** Whether this role takes and pays; the others only see the list. */
+  /** Whether this role takes and pays; other roles only see the list. */
   readonly isPaying: boolean;
 };
 
 /**
- * What was typed is entered first; then chips are taken and paid, step by step. Where only deeds are left, the crew goes on, and
- * they are done by going on.
+ * A typed outcome is entered first; then chips are taken and paid, step by step. If only steps without chips are left, the crew
+ * continues, which does them.
  */
 export const enterMeansOf = ({ isTyping, steps, done, hasLead, isPaying }: AtRest): EnterMeans => {
   if (isTyping) return 'entry';

@@ -12,15 +12,15 @@ import { roleNameOf } from './role-name.ts';
 import type { Brought } from './steps.ts';
 import { consoleTexts, wordFor } from './texts.ts';
 
-/** How an outcome is entered: what can come, what was typed so far, and what the engine makes of it. */
+/** How an outcome is entered: the possible outcomes, what was typed so far, and what the engine would do with it. */
 export type Entering = {
   readonly entry: ConsoleEntry;
   readonly text: string;
   readonly typed: Typed;
-  /** What it would bring; null until it is whole, or where it is refused. */
+  /** The effect; null until the outcome is complete, or if it is refused. */
   readonly brings: Brought | null;
   readonly refusal: Refusal | null;
-  /** What else is said of how it came: a die that was cocked. */
+  /** Additional facts about the outcome, such as a cocked die. */
   readonly how: Readonly<Record<string, string>>;
   type(text: string): void;
   setHow(field: string, value: string | null): void;
@@ -41,7 +41,7 @@ const titleOf = (entry: ConsoleEntry): string => {
   return entry.field === 'pocket' ? texts.pockets : texts.spaces;
 };
 
-/** Enters what came by key, by click or by a scanner that types. */
+/** Enters the outcome by key, by click or by a scanner that types. */
 export const EntryPanel = ({
   game,
   entering,
@@ -107,7 +107,7 @@ const TypedPart = ({ entry, part }: { readonly entry: ConsoleEntry; readonly par
   return isCards(entry) && part.length === 2 ? <Suited text={cardText(part)} /> : part;
 };
 
-/** What the engine says of it: the calls to make, or why it cannot be. */
+/** The engine's answer: the calls to make, or why it is refused. */
 const Answer = ({ game, entering }: { readonly game: Game; readonly entering: Entering }) => {
   const { typed, brings, refusal } = entering;
   if (typed.kind === 'unknown') return <p className="bad-entry">{texts.unknown}</p>;
@@ -120,7 +120,7 @@ export const Calls = ({ calls }: { readonly calls: Brought['calls'] }) =>
   calls.length === 0 ? null : (
     <ul className="calls" aria-label={consoleTexts.call}>
       {calls.map(({ role, words, times }, at) => (
-        // The same may be called again later in the round.
+        // The same call may come again later in the round.
         <li key={calls.slice(0, at + 1).filter((one) => one.words === words).length + words}>
           <strong>“{words}”</strong>{' '}
           <span className="quiet">
@@ -198,7 +198,7 @@ const OutcomeKeys = (props: KeysProps) => {
   );
 };
 
-/** As they are looked for, by number and then by name, and not as they lie round a wheel. */
+/** In the order in which people look for them, by number and then by name, and not as they are on a wheel. */
 const inOrder = (codes: ConsoleEntry['codes']): readonly string[] =>
   [...new Set(codes.map(({ code }) => code))].sort(
     (a, b) => Number(a) - Number(b) || a.length - b.length || a.localeCompare(b),
@@ -234,7 +234,7 @@ const DiceKeys = ({ text, type }: KeysProps) => (
 const ranks = [...'A23456789TJQK'];
 const suits = [...'shdc'];
 
-/** A rank, then a suit: what the shoe no longer holds cannot be pressed. */
+/** A rank, then a suit: a card that is no longer in the shoe cannot be pressed. */
 const CardKeys = ({ entry, text: typed, type }: KeysProps) => {
   const text = tensAsLetters(typed);
   const left = new Map(entry.codes.map(({ code, weight }) => [code, weight]));
@@ -292,7 +292,7 @@ const CardKeys = ({ entry, text: typed, type }: KeysProps) => {
   );
 };
 
-/** What may be said besides of how it came, read off the order's own fields. */
+/** The additional facts that the order has fields for. */
 const Hows = ({ game, entering }: { readonly game: Game; readonly entering: Entering }) => {
   const { entry, how, setHow } = entering;
   const spec = familyOf(game.rulebook).commands?.[entry.kind];
@@ -317,6 +317,6 @@ const Hows = ({ game, entering }: { readonly game: Game; readonly entering: Ente
   ));
 };
 
-/** The order as it is given: with what was said besides. */
+/** The order with the additional facts. */
 export const withHow = (command: Command, how: Readonly<Record<string, string>>): Command =>
   Object.assign({ ...command }, how);

@@ -1,29 +1,29 @@
 import type { Chance, Command, CommandSpecs, Field } from '@openpit/engine';
 
-/** One outcome under what somebody types for it: `15` for dice, `Th` for a card, `17` for a pocket. */
+/** One outcome with the text that enters it: `15` for dice, `Th` for a card, `17` for a pocket. */
 export type Coded = { readonly code: string; readonly weight: number; readonly command: Command };
 
-/** All that can be entered now. */
+/** Everything that can be entered now. */
 export type ConsoleEntry = {
   readonly kind: string;
-  /** The field that says what came. */
+  /** The field for the outcome. */
   readonly field: string;
-  /** Whether several can be typed in a row, one order for all: cards from a shoe. */
+  /** Whether several can be typed in a row, with one order for all: cards from a shoe. */
   readonly isList: boolean;
   readonly codes: readonly Coded[];
-  /** The field for the two that lie on either side of it, where three come and the one in the middle counts. */
+  /** The field for the two neighbours, if three cards come and the middle one counts. */
   readonly besideField: string | null;
-  /** Whether a card may lie face down, seen by nobody of the crew. */
+  /** Whether a card may be face down, so that nobody of the crew sees it. */
   readonly mayLieDown: boolean;
 };
 
-/** A card that lies face down, as an order has it. */
+/** A card that is face down, as an order has it. */
 export const faceDown = '??';
 
-/** The key that types one. */
+/** The key for one. */
 export const faceDownKey = '0';
 
-/** The keys that something that can come begins with: `1–6` for dice, `0–9` for a ball, `2–9 A J K Q T` for cards. */
+/** The keys with which the possible outcomes begin: `1–6` for dice, `0–9` for a ball, `2–9 A J K Q T` for cards. */
 export const typingKeys = ({ codes }: Pick<ConsoleEntry, 'codes'>): string => {
   const first = [...new Set(codes.map(({ code }) => code.slice(0, 1).toUpperCase()))].sort();
   const runs: string[][] = [];
@@ -36,16 +36,16 @@ export const typingKeys = ({ codes }: Pick<ConsoleEntry, 'codes'>): string => {
   return runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(' '))).join(' ');
 };
 
-/** What the typed text comes to. */
+/** What the typed text means so far. */
 export type Typed =
   | { readonly kind: 'nothing' }
-  /** More has to come; these still can. */
+  /** The text is not complete; these outcomes are still possible. */
   | { readonly kind: 'begun'; readonly parts: readonly string[]; readonly fits: readonly Coded[] }
   | { readonly kind: 'whole'; readonly parts: readonly string[]; readonly command: Command }
-  /** No outcome there is begins like this. */
+  /** No possible outcome begins like this. */
   | { readonly kind: 'unknown'; readonly parts: readonly string[] };
 
-/** What can be entered, read off the outcomes the engine lists: nothing about any game is written here. */
+/** What can be entered, from the outcomes that the engine lists. Nothing here is about a certain game. */
 export const entryFor = (
   outcomes: readonly Chance[],
   commands: CommandSpecs | undefined,
@@ -93,7 +93,7 @@ const isOutcome = (outcomes: readonly Chance[]): string | null => {
 const codeOf = (value: unknown): string =>
   Array.isArray(value) ? value.map(codeOf).join('') : `${value}`;
 
-/** Reads what was typed. Spaces and commas between cards do not matter, nor does 10 for T. */
+/** Parses the typed text. Spaces and commas between cards do not matter, and 10 is T. */
 export const readTyped = (entry: ConsoleEntry, text: string): Typed => {
   const { codes, isList, besideField } = entry;
   const clean = text.replace(/[\s,;-]+/g, '');
@@ -102,7 +102,7 @@ export const readTyped = (entry: ConsoleEntry, text: string): Typed => {
   const exact = codes.find(({ code }) => isSame(code, clean));
   if (exact) return { kind: 'whole', parts: [exact.code], command: exact.command };
   const fits = codes.filter(({ code }) => begins(code, clean));
-  // A name is known by its first letters, once no other begins with them.
+  // The first letters of a name are enough if no other name begins with them.
   const [only, ...others] = fits;
   if (only && others.length === 0 && isName(only))
     return { kind: 'whole', parts: [only.code], command: only.command };
@@ -118,7 +118,7 @@ const isName = ({ code }: Coded): boolean => /^[a-z]{3,}$/i.test(code);
 const begins = (code: string, typed: string): boolean =>
   code.toLowerCase().startsWith(typed.toLowerCase());
 
-/** A ten may be typed in figures, whole or begun; every other zero is a card that lies face down. */
+/** A ten may be typed as `10` or begun as `1`; any other zero is a card that is face down. */
 export const tensAsLetters = (text: string): string =>
   text.replaceAll('10', 'T').replace(/1$/, 'T');
 
@@ -143,14 +143,14 @@ const readRow = (entry: ConsoleEntry, text: string): Typed => {
   return entry.besideField === null ? wholeRow(entry, parts) : middleOf(entry, parts);
 };
 
-/** The order any card comes in, with all of them in it. */
+/** The order for any card, with all of the cards in it. */
 const wholeRow = ({ codes, field }: ConsoleEntry, parts: readonly string[]): Typed => {
   const [any] = codes;
   if (!any) return { kind: 'unknown', parts };
   return { kind: 'whole', parts, command: Object.assign({ ...any.command }, { [field]: parts }) };
 };
 
-/** One alone is the one that counts; of three as they lie it is the middle one. */
+/** A single card is the one that counts; of three it is the middle one. */
 const middleOf = ({ codes, besideField }: ConsoleEntry, parts: readonly string[]): Typed => {
   const [first, second, third, ...others] = parts;
   const middle = codes.find(({ code }) => code === (third === undefined ? first : second));
@@ -161,12 +161,12 @@ const middleOf = ({ codes, besideField }: ConsoleEntry, parts: readonly string[]
   return { kind: 'whole', parts, command: Object.assign({ ...middle.command }, beside) };
 };
 
-/** Whether a key is part of some outcome: then it is typed, and no letter of a duty. */
+/** Whether a key is part of some outcome: then it is typed and does not do a duty. */
 const isTypable = (entry: ConsoleEntry, key: string): boolean =>
   key.length === 1 &&
   entry.codes.some(({ code }) => code.toLowerCase().includes(key.toLowerCase()));
 
-/** What stands in no card's name and is typed all the same: a ten in figures, and a card that lies face down. */
+/** Keys that are in no card's name and are typed all the same: a ten in figures, and a card that is face down. */
 const isAside = (
   { isList, mayLieDown, codes }: ConsoleEntry,
   text: string,
@@ -177,13 +177,13 @@ const isAside = (
   return isList && goesOn && codes.some(({ code }) => begins(code, 'T'));
 };
 
-/** Whether a letter means something that came: what an outcome begins with, and every letter of a card. */
+/** Whether a letter may be part of an outcome: what an outcome begins with, and every letter of a card. */
 export const clashes = (entry: ConsoleEntry, letter: string): boolean =>
   entry.isList ? isTypable(entry, letter) : typesOn(entry, '', letter);
 
 /**
- * Whether a key goes on with what is typed. Nothing typed yet, only a key that some outcome begins with does: every other keeps its
- * own meaning, though it may stand further on in a name.
+ * Whether a key continues the typed text. If nothing is typed yet, only a key with which some outcome begins does; every other
+ * key keeps its own meaning, though it may be part of a name.
  */
 export const typesOn = (entry: ConsoleEntry, text: string, key: string): boolean => {
   if (isAside(entry, text, key)) return true;

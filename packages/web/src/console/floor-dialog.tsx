@@ -11,7 +11,7 @@ type FloorProps = {
   onCalled(number: number): void;
 };
 
-/** Calls the floor: Enter is enough; a dispute names the round it is about. */
+/** Calls the floor: Enter is enough; a dispute names its round. */
 export const FloorDialog = ({ table, round, onClose, onCalled }: FloorProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [reason, setReason] = useState('');

@@ -12,8 +12,8 @@ type Held = {
 };
 
 /**
- * Keys that are pressed while an order is on its way are meant for the table as it will be: they wait for it, so that a quick hand or
- * a scanner loses none. `bind` says what keys mean now.
+ * Keys that are pressed while an order is in flight are meant for the table after it, so they wait. A quick hand or a scanner
+ * then loses none. `bind` sets what keys mean now.
  */
 export const useHeldKeys = (version: number, give: Held['give']) => {
   const keys = useRef<string[]>([]);
@@ -33,10 +33,10 @@ export const useHeldKeys = (version: number, give: Held['give']) => {
   });
   useEffect(() => {
     const { current } = waiting;
-    // Outside of React's own work, which the keys then change.
+    // Outside of React's own event handling, whose state the keys then change.
     if (current?.isAnswered && version > current.version) setTimeout(release.current);
   }, [version]);
-  /** Holds keys until an order is answered, and the table has it. */
+  /** Holds keys until an order is answered and the table has it. */
   const during = async (order: () => Promise<boolean>): Promise<boolean> => {
     const mine: Waiting = { version: seen.current, isAnswered: false };
     waiting.current = mine;
@@ -44,11 +44,14 @@ export const useHeldKeys = (version: number, give: Held['give']) => {
     mine.isAnswered = true;
     const isStill = (): boolean => waiting.current === mine;
     if (isStill() && (!ok || seen.current > mine.version)) release.current();
-    // What was answered is shown at once; a page that has missed it does not hold keys for ever.
+    // The page usually has what was answered; if it missed that, the keys are not held for ever.
     else setTimeout(() => isStill() && release.current(), 1_000);
     return ok;
   };
-  /** Holds them until a whole line of orders is given: between two of its wagers nothing is dealt. After one that was refused they mean nothing. */
+  /**
+   * Holds keys until all orders of a line are given, because nothing may be dealt between two of its wagers. After a refusal the
+   * held keys are dropped.
+   */
   const throughout = async (orders: () => Promise<boolean>): Promise<void> => {
     lines.current++;
     const ok = await orders().finally(() => lines.current--);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Letters that always mean the same at a console. */
+/** Letters with the same meaning at every console. */
 export const fixedKeys = {
   all: 'p',
   floor: 'f',
@@ -15,7 +15,7 @@ export const fixedKeys = {
   help: '?',
 } as const;
 
-/** Listens to the keyboard unless somebody types into a field or reads a dialog. Answers whether the key was meant. */
+/** Listens to the keyboard unless somebody types into a field or reads a dialog. Returns whether the key had a meaning. */
 export const useConsoleKeys = (onKey: (key: string) => boolean): void => {
   const latest = useRef(onKey);
   latest.current = onKey;
@@ -27,12 +27,12 @@ export const useConsoleKeys = (onKey: (key: string) => boolean): void => {
         event.metaKey ||
         event.altKey ||
         (target instanceof Element && target.closest('input, select, textarea, dialog') !== null);
-      // Escape comes back from wherever a key has led: what is typed next is what came.
+      // Escape leaves the panel that a key has opened: the next keys enter outcomes again.
       const isBack = event.key === 'Escape' && target instanceof HTMLElement;
       if (isBack && !target.closest('dialog')) target.blur();
-      // What was being asked for is put away with it.
+      // The form that was open is closed with it.
       if (isBusy && !(isBack && target.closest('.asked'))) return;
-      // A button that has the focus is pressed by the keys that press buttons.
+      // A button that has the focus is pressed by the usual keys.
       const isOnButton = target instanceof Element && target.closest('button, a') !== null;
       if (isOnButton && event.key === ' ') return;
       if (

@@ -5,10 +5,10 @@ import { actName } from './texts.ts';
 
 const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** Ranks and suits: where cards are typed, no act of the crew has one of these. */
+/** Ranks and suits: where cards are typed, no act of the crew has one of these letters. */
 const cardLetters: ReadonlySet<string> = new Set('atjqkcdhs');
 
-/** What has no key of its own at a console: outcomes are typed, and chips are booked at a seat. */
+/** Acts without a key of their own: outcomes are typed, and chips are booked at a seat. */
 const keyless: ReadonlySet<string> = new Set([
   'roll',
   'spin',
@@ -27,7 +27,7 @@ const keyless: ReadonlySet<string> = new Set([
   'cash-colour',
 ]);
 
-/** A letter for each act of a role, whether it can be done now or not: a key means one thing at a table, whatever its state. */
+/** A letter for each act of a role, whether or not it can be done now, so that a key always means the same at a table. */
 export const reservedLetters = (
   rulebook: Rulebook,
   role: Role,
@@ -52,7 +52,7 @@ export const reservedLetters = (
   };
   const duties = kinds.filter(isDuty);
   const isFree = (letter: string): boolean => !hasCards || !cardLetters.has(letter);
-  // Nobody answers while a card is due: then ranks and suits are letters like others.
+  // Nobody answers while a card is due, so ranks and suits are free for answers.
   const answers = kinds.filter((kind) => commands[kind]?.from !== 'crew');
   for (const part of [firstLetter, ownLetters, () => alphabet])
     for (const kind of duties) reserve(kind, part(nameOf(kind)).filter(isFree));
@@ -66,7 +66,7 @@ const ownLetters = (name: string): readonly string[] =>
 
 const firstLetter = (name: string): readonly string[] => ownLetters(name).slice(0, 1);
 
-/** The letters of what is shown: each its own; where one is typed now or shown twice, any that is left. */
+/** The letters of the shown acts: each its own; one that is typed now or used twice is replaced by a free one. */
 export const lettersFor = (
   kinds: readonly string[],
   reserved: ReadonlyMap<string, string>,

@@ -26,7 +26,7 @@ type ChipsProps = RowProps & {
   readonly children?: ReactNode;
 };
 
-/** Chips that go to a seat or come from it, in one line: what it is for is said, there is nothing to work out. */
+/** Chips that go to a seat or come from it, in one line: the reason is shown, and there is nothing to calculate. */
 const Chips = ({ mark, verb, seat, place, amount, children, isNow, isLit, onDone }: ChipsProps) => (
   <p className="owed-row mend">
     {mark}
@@ -51,7 +51,7 @@ type MendingProps = RowProps & {
   readonly isLeft?: boolean;
 };
 
-/** One thing that a correction has changed, which is paid on top or comes back; or one that an answer found not done yet. */
+/** One change by a correction: what is paid in addition, or comes back. */
 export const Mending = ({ game, mend, isLeft = false, ...row }: MendingProps) => (
   <Chips
     {...row}
@@ -68,7 +68,7 @@ export const Mending = ({ game, mend, isLeft = false, ...row }: MendingProps) =>
 
 type ChargeProps = RowProps & { readonly game: Game; readonly fee: Fee };
 
-/** What a seat is charged out of its rack, with its clause once it is due. */
+/** What a seat is charged from its rack, with its clause once it is due. */
 export const Charge = ({ game, fee: { seat, account, amount, by }, ...row }: ChargeProps) => (
   <Chips
     {...row}

@@ -5,7 +5,7 @@ import { consoleTexts } from './texts.ts';
 
 const { places, seat: seatWords } = { ...consoleTexts.entry, seat: consoleTexts.owed.seat };
 
-/** Where the card goes that comes after those typed so far, as the engine says of any that could come; null where none is due. */
+/** Where the card after those typed so far goes, by the engine's answer for any possible card; null if none is due. */
 export const nextPlaceOf = (game: Game, entry: ConsoleEntry, typed: Typed): string | null => {
   const [any] = entry.codes;
   if (entry.besideField !== null)
@@ -31,7 +31,7 @@ const placeIn = (events: readonly Event[], at: number): string | null => {
   return event ? placeOf(event) : null;
 };
 
-/** Whose card it is: a seat's, the dealer's, a side's or a square's; or one that is burned. */
+/** Who gets the card: a seat, the dealer, a side or a square; or it is burned. */
 const placeOf = (event: Event): string | null => {
   if (event.kind === 'card-burned') return places['burn'] ?? null;
   const fields: Readonly<Record<string, unknown>> = { ...event };

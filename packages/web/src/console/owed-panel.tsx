@@ -168,13 +168,13 @@ const Row = ({
   </p>
 );
 
-/** What becomes of the rest of a wager of which only a part is lost: half of it where a zero takes half, or after a surrender. */
+/** What happens to the rest of a wager of which only a part is lost: half of it if a zero takes half, or after a surrender. */
 export const restOf = ({ kind, lineItem: { freed, lost } }: Owed): string => {
   if (kind === 'take' && freed > 0) return texts.isLeft(money(freed));
   return kind === 'pay' && lost > 0 ? texts.isLost(money(lost)) : '';
 };
 
-/** The working and the chips of a step that is not due yet, in one line, so that the whole list is visible. */
+/** The calculation and the chips of a later step in one line, so that the whole list is visible. */
 const InRow = ({ owed }: { readonly owed: Owed }) => (
   <span className="in-row quiet">
     {restOf(owed)}
@@ -235,7 +235,7 @@ type OpenProps = {
   onWhy(owed: Owed): void;
 };
 
-/** The step that is due, with its working and the chips to pay it in. */
+/** The step that is due, with its calculation and the chips to pay it with. */
 const Open = ({ game, owed, isLit, onDone, onWhy }: OpenProps) => (
   <div className="owed-open">
     <div className="head">

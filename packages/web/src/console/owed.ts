@@ -16,7 +16,7 @@ import { infosOf } from '../table/engine.ts';
 /** A pile of equal chips. */
 export type Pile = { readonly chip: Cents; readonly count: number };
 
-/** How a payment is worked out: a stake in parts of `per`, each paid `to`. */
+/** How a payment is calculated: a stake in parts of `per`, each paid `to`. */
 export type Sum = {
   readonly stake: Cents;
   readonly per: number;
@@ -24,26 +24,26 @@ export type Sum = {
   readonly is: Cents;
 };
 
-/** One thing to do with one wager, as the rules order it. */
+/** One step for one wager, in the order of the rules. */
 export type Owed = {
   readonly kind: 'take' | 'pay' | 'return' | 'move' | 'stand';
   readonly lineItem: Settlement;
-  /** The clause that decides it: the first of those it rests on. The last ones say what a card or a throw counts. */
+  /** The clause that decides it: the first of those it cites. The last ones are about the value of a card or a throw. */
   readonly clause: ClauseId;
-  /** What is taken, paid, handed back or moved. */
+  /** What is taken, paid, returned or moved. */
   readonly amount: Cents;
-  /** The working, where something is paid: one part, or two where an odd rest has a pay of its own. */
+  /** The calculation, if something is paid: one part, or two if an odd rest has a pay of its own. */
   readonly sums: readonly Sum[];
-  /** Commission taken out of the payment; below zero it goes back with it. */
+  /** Commission that is taken from the payment; below zero it is returned with it. */
   readonly fee: Cents;
   readonly piles: readonly Pile[];
-  /** What no chip makes up. */
+  /** The amount that no chip makes up. */
   readonly rest: Cents;
 };
 
 type AtTable = Pick<Game, 'rulebook'>;
 
-/** What is owed for settlements, in the order the engine settled them, which is the document's. */
+/** What is owed for settlements, in the engine's order, which is the document's. */
 export const owedFor = (game: AtTable, lines: readonly Settlement[]): readonly Owed[] =>
   lines.map((lineItem) => owedOn(game, lineItem));
 
@@ -82,7 +82,7 @@ const kindOf = ({ verdict }: Settlement): Owed['kind'] => {
   }
 };
 
-/** The pays a rulebook prints for a bet, under the name it was made by. */
+/** The printed pays of a bet, under the name with which it was made. */
 const paysOf = (game: AtTable, bet: string): readonly Pays[] => {
   const made = gameViewOf(game.rulebook).madeAs?.(bet) ?? bet;
   const info =
@@ -103,7 +103,7 @@ export const pilesOf = (
   return { piles, rest: cents(rest) };
 };
 
-/** The working of a payment by one of the printed pays; in lowest terms where the pay is not a printed ratio. */
+/** The calculation of a payment by one of the printed pays; in lowest terms if the pay is no printed ratio. */
 export const sumsFor = (
   { stake, profit }: Pick<Settlement, 'stake' | 'profit'>,
   pays: readonly Pays[],

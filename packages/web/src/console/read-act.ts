@@ -1,23 +1,23 @@
 import type { Command, Game } from '@openpit/engine';
 
-/** Several acts may be written in a row, with a semicolon between: the wagers of a whole table. */
+/** Several acts may be in one line, separated by semicolons: the wagers of a whole table. */
 export const actsIn = (text: string): readonly string[] =>
   text
     .split(';')
     .map((written) => written.trim())
     .filter((written) => written !== '');
 
-/** One line of a record as the order it stands for; throws with what was expected. The notation comes when it is first used. */
+/** One line of a record as an order; throws with what was expected. The notation is loaded at the first use. */
 export const readAct = async ({ rulebook }: Game, text: string): Promise<Command> => {
   const { parseRecord } = await import('../lazy/notation.ts');
   const [, read] = parseRecord(`table ${rulebook.id}\n${text}`);
-  // A record stacks the cards that come; at a table that a crew deals they come as they are named.
+  // A record stacks the cards to come; at a table that a crew deals they are entered as they come.
   if (read?.kind === 'shoe') return Object.assign({ kind: 'deal-cards' }, { cards: read.cards });
   if (read?.kind !== 'act') throw new Error('an act, as records write it');
   return read.command;
 };
 
-/** An entry as it should have been: given in the role it was given in, unless the line names another. */
+/** An entry as it should have been, given in its old role unless the line names another. */
 export const readEntry = async (game: Game, text: string, { as }: Command): Promise<Command> => {
   const read = await readAct(game, text);
   return read.as === undefined && as !== undefined ? { ...read, as } : read;
@@ -33,6 +33,6 @@ export const writerFor = async ({ rulebook }: Game): Promise<(command: Command) 
       : writeCommand(command, notation);
 };
 
-/** What was wrong with a line: it is the only one, so only its column is shown. */
+/** The error of a line. There is only this line, so only the column is shown. */
 export const whyUnread = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/^line \d+, /, '');

@@ -12,23 +12,23 @@ export type RecordEntryProps = {
   readonly role: Role;
   readonly patrons: readonly number[];
   give(command: Command): Promise<boolean>;
-  /** Holds what is typed meanwhile until a line is given, or refused. */
+  /** Holds the keys until a line is given, or refused. */
   throughout(orders: () => Promise<boolean>): Promise<void>;
-  /** What came, written here because the line still had the keyboard, goes where it belongs; false where it is no such thing. */
+  /** An outcome that was typed into the line by mistake is entered as an outcome; false if it is none. */
   asOutcome(text: string): boolean;
   /** Enter in an empty line is Enter at the console. */
   onEmpty(): void;
-  /** Why it was refused is read: it need not stand there any longer. */
+  /** Called when the refusal has been read and need not be shown any longer. */
   onDismiss(): void;
 };
 
-/** What was begun on this page before it was loaded again; nobody else's. */
+/** What this visitor had begun to type before the page was loaded again. */
 const begunKey = (): string => `openpit.line ${location.pathname}`;
 
-/** A bet of this game, for the line that is shown as an example. */
+/** A bet of this game, for the example line. */
 const someBet = ({ rulebook }: Game): string => familyOf(rulebook).bets(rulebook)[0]?.bet ?? '';
 
-/** Everything a record can say, typed as a record says it: one line, one act, or several. */
+/** Everything that a record can contain, typed as in a record: one line with one act, or several. */
 export const RecordEntry = (props: RecordEntryProps) => {
   const { text, setText, wrong, enter, forget, recall } = useRecordText(props);
   const lines = useLines(props, text);
@@ -53,7 +53,7 @@ export const RecordEntry = (props: RecordEntryProps) => {
           list="record-lines"
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {
-            // The key that leads here is no part of a line.
+            // The key that focuses this field is no part of the line.
             const isHere = event.key === fixedKeys.record && text === '';
             if (isHere || recall(event.key)) event.preventDefault();
             if (event.key !== 'Escape') return;
@@ -80,7 +80,7 @@ export const RecordEntry = (props: RecordEntryProps) => {
 
 type Entered = Pick<RecordEntryProps, 'game' | 'role' | 'patrons' | 'give'>;
 
-/** Reads one act and gives it; what cannot be read is said. */
+/** Parses one act and gives it; shows what cannot be parsed. */
 const enterOne = async (
   { game, role, patrons, give }: Entered,
   written: string,
@@ -95,7 +95,7 @@ const enterOne = async (
   }
 };
 
-/** What is written, and how it is entered: act after act, each when the one before it is answered. */
+/** The text, and how it is entered: act after act, each after the answer to the one before it. */
 const useRecordText = ({
   game,
   role,
@@ -108,7 +108,7 @@ const useRecordText = ({
   const [text, setText] = useState(() => sessionStorage.getItem(begunKey()) ?? '');
   useEffect(() => sessionStorage.setItem(begunKey(), text), [text]);
   const [wrong, setWrong] = useState('');
-  // What Escape takes away: a line that was refused, or brought back.
+  // What Escape clears: a line that was refused, or brought back.
   const [untouched, setUntouched] = useState<string | null>(null);
   const latest = useRef({ game, patrons, role, give });
   latest.current = { game, patrons, role, give };
@@ -117,7 +117,7 @@ const useRecordText = ({
   const enterAll = async (acts: readonly string[]): Promise<boolean> => {
     for (const [at, written] of acts.entries()) {
       if (await enterOne(latest.current, written, setWrong)) continue;
-      // From what was not taken on, it stays to be mended, unless something else is being written already.
+      // A line stays from the refused act on, to be corrected, unless another one is being typed already.
       const left = acts.slice(at).join('; ');
       setUntouched(left);
       setText((now) => (now === '' ? left : now));
@@ -137,14 +137,14 @@ const useRecordText = ({
       return;
     }
     earlier.store(text.trim());
-    // The line is free at once: what is written meanwhile is the next one, and waits for this.
+    // The field is empty at once: what is typed meanwhile is the next line, and waits for this one.
     setText('');
     void throughout(() => {
       turn.current = turn.current.then(() => enterAll(acts));
       return turn.current;
     });
   };
-  /** An earlier line in the place of none, or of another one that was brought back. */
+  /** An earlier line, in an empty field or in place of another earlier line. */
   const recall = (key: string): boolean => {
     const brought = earlier.broughtBy(key, text);
     if (brought === null) return false;
@@ -152,7 +152,7 @@ const useRecordText = ({
     setUntouched(brought);
     return true;
   };
-  /** A line that was refused or brought back, and that nobody has begun to mend, is gone; what is half written stays. */
+  /** A line that was refused or brought back is cleared if it has not been edited; half a line of one's own stays. */
   const forget = (): void => {
     setWrong('');
     setText((now) => (now === untouched ? '' : now));
@@ -160,7 +160,7 @@ const useRecordText = ({
   return { text, setText, wrong, enter, forget, recall };
 };
 
-/** What the table would take from the seat a line begins with, written as records write it, with the fewest chips it takes. */
+/** The wagers that the table would accept from the seat at the beginning of the line, as record lines with the fewest chips. */
 const useLines = (
   { game, role, patrons }: Pick<RecordEntryProps, 'game' | 'role' | 'patrons'>,
   text: string,
@@ -182,13 +182,13 @@ const useLines = (
   return lines;
 };
 
-/** A line that names no role is given in one's own, where the act is one of the crew's. */
+/** A line without a role is given in the visitor's own, if the act is one of the crew's. */
 const inRole = ({ rulebook }: Game, command: Command, role: Role): Command =>
   command.as === undefined && roleRuleFor(rulebook.roles, command.kind)?.is.includes(role)
     ? { ...command, as: role }
     : command;
 
-/** A record may leave out whose act it is where the game knows: then it is that of the patron from whom the table takes it. */
+/** A record may leave out who acts if the game knows it: then it is the patron from whom the table accepts it. */
 const ofPatron = (game: Game, command: Command, patrons: readonly number[]): Command => {
   const seat = familyOf(game.rulebook).commands?.[command.kind]?.fields['seat'];
   const isOpen = seat !== undefined && 'optional' in seat && !('seat' in command);

@@ -20,7 +20,7 @@ type SeatsProps = {
   give(command: Command): Promise<boolean>;
 };
 
-/** What may be entered for a seat now: everything for a patron without a device, else what the rulebook gives the role. */
+/** What may be entered for a seat now: everything for a patron without a device, otherwise what the rulebook gives the role. */
 export const entriesFor = (
   { game, role, patrons, isVoice }: Omit<SeatsProps, 'give'>,
   seat: number,
@@ -31,7 +31,7 @@ export const entriesFor = (
   return acts.filter(({ command }) => mayDo(game, role, command.kind));
 };
 
-/** Who sits where, and what those say who have no device. */
+/** The seats with their players, and the acts of patrons without a device. */
 export const SeatsPanel = (props: SeatsProps) => {
   const { game, patrons, isVoice } = props;
   const { seats, wagers } = game.table.layout;
@@ -98,7 +98,7 @@ const SeatActs = (props: SeatsProps & { readonly seat: number }) => {
   );
 };
 
-/** An order in words: its act, its bet, and whatever else it says. */
+/** An order in words: its act, its bet, and its other fields. */
 export const commandName = (game: Game, command: Command, name = actName(command.kind)): string => {
   const fields: readonly (readonly [string, unknown])[] = Object.entries(command);
   const said = fields.flatMap(([field, value]) => {
@@ -127,7 +127,7 @@ type BookingProps = {
   give(command: Command): Promise<boolean>;
 };
 
-/** What carries chips: which, and how much, within the bounds the engine gives. */
+/** Acts with chips: which act, and how much, within the engine's bounds. */
 const Booking = ({ game, acts, give }: BookingProps) => {
   const [which, setWhich] = useState(0);
   const [amount, setAmount] = useState('');
@@ -176,9 +176,9 @@ const Booking = ({ game, acts, give }: BookingProps) => {
   );
 };
 
-/** A patron who pays in cash: no account, no device. */
+/** A patron who pays in cash and has no account and no device. */
 const SeatPatron = ({ game, role, give }: SeatsProps) => {
-  // A crew counts seats from the first; a guest would rather sit in the middle.
+  // A crew fills seats from the first; players of their own choice prefer the middle.
   const free = freeSeats(game).toSorted((a, b) => a - b);
   const nameField = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');

@@ -55,7 +55,7 @@ type WaitingProps = Pick<RequestsProps, 'game' | 'table' | 'role'> & {
   give(path: string): Promise<void>;
 };
 
-/** Something that waits: who asked for it, and what this role does about it. */
+/** A waiting request: who asked, and what this role can do about it. */
 const Waiting = ({ game, table, role, one, give }: WaitingProps) => {
   const me = currentVisit()?.account.id;
   const texts = consoleTexts.requests;
@@ -105,11 +105,11 @@ const Waiting = ({ game, table, role, one, give }: WaitingProps) => {
 const isChips = ({ ask }: Pick<PendingRequest, 'ask'>): boolean =>
   ask.kind === 'fill' || ask.kind === 'credit';
 
-/** Chips are sent by the end they come from, once. */
+/** The side that gives the chips sends them, once. */
 const maySend = (role: Role, { ask, sent }: Pick<PendingRequest, 'ask' | 'sent'>): boolean =>
   (ask.kind === 'fill' || ask.kind === 'credit') && !sent && may(`send-${ask.kind}`, role);
 
-/** Who is the second person; of chips, the end they go to, once they are on their way. */
+/** Who may be the second person; for chips, the receiving side, once they are on their way. */
 const mayConfirm = ({ rulebook }: Game, role: Role, { ask, sent }: PendingRequest): boolean => {
   switch (ask.kind) {
     case 'command':
@@ -118,7 +118,7 @@ const mayConfirm = ({ rulebook }: Game, role: Role, { ask, sent }: PendingReques
     case 'credit':
       return sent !== null && may(`receive-${ask.kind}`, role);
     case 'count':
-      // By counting too, where trays are counted.
+      // A second person confirms a tray by counting it too.
       return false;
     case 'void':
     case 'correction':
@@ -126,7 +126,7 @@ const mayConfirm = ({ rulebook }: Game, role: Role, { ask, sent }: PendingReques
   }
 };
 
-/** Who asked for it, and of chips where they are. */
+/** Who asked, and for chips where they are. */
 const whoseText = ({ ask, sent, askerName, senderName, at }: PendingRequest): string => {
   const { by, steps } = consoleTexts.requests;
   if (!isChips({ ask })) return by(askerName, timeOf(at));

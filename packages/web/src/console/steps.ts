@@ -16,29 +16,29 @@ import { type Owed, owedFor } from './owed.ts';
 /** One step of what the crew does after an outcome. */
 export type CrewStep =
   | { readonly kind: 'owed'; readonly owed: Owed }
-  /** What the outcome charges a seat apart from any wager, out of its rack: an ante. */
+  /** What the outcome charges a seat apart from any wager, from its rack: an ante. */
   | { readonly kind: 'fee'; readonly fee: Fee }
-  /** What a correction has changed: more is paid, or something comes back. */
+  /** A change by a correction: more is paid, or something comes back. */
   | { readonly kind: 'mend'; readonly mend: Mend }
-  /** What was not ticked off of the list before, when an answer brought something to do as well. */
+  /** A step of the list before that was not ticked off when an answer brought another list. */
   | { readonly kind: 'left'; readonly mend: Mend }
-  /** Something done without chips: a puck that is moved, dice that are sent. */
+  /** A step without chips: a puck is moved, dice are sent. */
   | { readonly kind: 'deed'; readonly role: string; readonly words: string };
 
-/** Something to call out, and how often. */
+/** A call to make, and how often. */
 export type CallStep = { readonly role: string; readonly words: string; readonly times: number };
 
-/** What an act brings the crew: the calls to make, and what to do, in the order of the rules. */
+/** The steps of the crew after an act: the calls to make and what to do, in the order of the rules. */
 export type Brought = {
   readonly calls: readonly CallStep[];
   readonly steps: readonly CrewStep[];
-  /** Where these are no more than what has changed of a list before: what has changed it. */
+  /** If these are only the changes of an earlier list: what has changed it. */
   readonly after: Corrected['kind'] | null;
 };
 
 const doneIn = (event: Event): readonly Done[] => (event.kind === 'done' ? [event as Done] : []); // by its kind
 
-/** What some events mean for the crew. */
+/** The steps that follow from some events. */
 export const broughtBy = (game: Pick<Game, 'rulebook'>, events: readonly Event[]): Brought => {
   const reader = { family: game.rulebook.family, locale };
   return {
@@ -58,13 +58,13 @@ export const broughtBy = (game: Pick<Game, 'rulebook'>, events: readonly Event[]
   };
 };
 
-/** What was moved before a correction and what should have been, and the entry whose list the crew had. */
+/** The moves before a correction and those that should have been, and the entry whose list the crew had. */
 type Corrected = {
   readonly kind: 'corrected' | 'undone';
   readonly list: number | null;
   readonly was: readonly Event[];
   readonly now: readonly Event[];
-  /** What an entry taken back had left to take and pay, where the list before has it too, and what brought the list that stands again. */
+  /** What an undone entry had left to take and pay, if the list before has it too, and the entry whose list is valid again. */
   readonly gone: readonly Event[];
   readonly rest: readonly Event[];
 };
@@ -77,7 +77,7 @@ type Acted = {
 
 type AtTable = Pick<Game, 'rulebook' | 'table'>;
 
-/** A list, by the entry that brought it, and what the steps of it that were not done would have moved. */
+/** A list by the entry that caused it, and the moves of its steps that were not done. */
 type Left = { readonly list: number; readonly undone: readonly Handed[] };
 
 /** How far a list is done, and how far the one before it was. */
@@ -115,8 +115,8 @@ const movesOf = (step: CrewStep): readonly Handed[] => {
 };
 
 /**
- * The list of an act, or of a correction: then only what differs from what was done before it. What is ticked off nowhere on this
- * console was not done; a console that has not shown the list before counts it as done.
+ * The list of an act, or of a correction: then only the differences from what was done before. What is ticked off nowhere on
+ * this console was not done; a console that has not shown the earlier list takes it as done.
  */
 export const listOf = (
   game: AtTable,
@@ -181,11 +181,11 @@ const mendSteps = (mends: readonly Mend[]): readonly CrewStep[] =>
 type Undone = {
   readonly brought: Brought;
   readonly corrected: Corrected;
-  /** What was left of the list before. */
+  /** The rest of the earlier list. */
   readonly undone: readonly Handed[];
 };
 
-/** The list once an entry was taken back: what that alone had moved, then the rest of the list that stands again, as it was. */
+/** The list after an entry was undone: the moves of that entry alone, then the rest of the list that is valid again, unchanged. */
 const afterUndo = (
   game: Pick<Game, 'rulebook'>,
   { brought, corrected, undone }: Undone,
@@ -195,7 +195,7 @@ const afterUndo = (
   const { steps } = broughtBy(game, rest);
   const otherThan = (at: number): readonly Handed[] =>
     handedWith(left, movesOfAll(steps.slice(at)), -1).filter(isAnything);
-  // The steps from here on are left as they were; what is left besides is of other wagers.
+  // The steps from here on stay as they were; the remaining moves are of other wagers.
   const isLeft = (at: number): boolean => {
     const own = new Set(movesOfAll(steps.slice(at)).map(({ wager }) => wager));
     return otherThan(at).every(({ wager }) => !own.has(wager));
@@ -222,7 +222,7 @@ const deedsOf = (steps: readonly CrewStep[]): readonly (CrewStep & { readonly ki
 const isList = ({ events, game: { rulebook, table } }: SeenStep): boolean =>
   beginsList(events, familyOf(rulebook).came(events, table));
 
-/** What is called now: what the list began with, or what was called since and left it as it was. */
+/** The calls to make now: those at the beginning of the list, or those made since without changing it. */
 export const callsNow = (steps: readonly SeenStep[], list: number, brought: Brought | null) => {
   const since = steps.findLast(({ version, events }) => version > list && events.some(isCall));
   return since ? broughtBy(since.game, since.events).calls : (brought?.calls ?? []);
@@ -231,8 +231,8 @@ export const callsNow = (steps: readonly SeenStep[], list: number, brought: Brou
 const isCall = (event: Event): boolean => callIn(event).length > 0;
 
 /**
- * The last thing that gave the crew something to do: seen to happen here, or known to the house, whichever is later. A correction
- * only says that it was made; what it changed is for the house to say.
+ * The last thing that gave the crew something to do: seen here, or known to the house, whichever is later. A correction only
+ * says that it was made; the house knows what it changed.
  */
 export const lastBrought = (steps: readonly SeenStep[], known: Acted | null): Acted | null => {
   const seen = steps.findLast(isList) ?? null;
@@ -243,8 +243,8 @@ export const lastBrought = (steps: readonly SeenStep[], known: Acted | null): Ac
 };
 
 /**
- * The step that is due: what is owed to a patron who has gone since went with their rack when they cashed it, and nobody waits for it. What
- * they lost still lies on the layout, and is taken.
+ * The step that is due. What is owed to a patron who has left was in the rack they cashed, so nobody waits for it. What they
+ * lost is still on the layout, and is taken.
  */
 export const dueFrom = (
   steps: readonly CrewStep[],
@@ -270,7 +270,7 @@ const isOfGone = (step: CrewStep, isGone: (seat: number) => boolean): boolean =>
   }
 };
 
-/** Whether who had a seat when a list came has given it up since, although somebody else may sit there now. */
+/** Whether the player of a seat has left since a list came, although somebody else may sit there now. */
 export const goneSince = (
   { layout }: Game['table'],
   seen: readonly SeenStep[],
@@ -287,7 +287,7 @@ const leftIn = (event: Event): readonly number[] =>
     ? [event.seat]
     : [];
 
-/** What is called twice in a row is one call, made twice. */
+/** Equal calls in a row are one call, made several times. */
 const countedCalls = (calls: readonly Omit<CallStep, 'times'>[]): readonly CallStep[] => {
   const counted: CallStep[] = [];
   for (const { role, words } of calls) {
@@ -299,7 +299,7 @@ const countedCalls = (calls: readonly Omit<CallStep, 'times'>[]): readonly CallS
   return counted;
 };
 
-/** What was taken and what has to be paid, in all and so far. */
+/** What is to be taken and paid, in all and so far. */
 export const tallyOf = (steps: readonly CrewStep[], done: number) => {
   const sum = (isMeant: (kind: string) => boolean, upTo: number): number =>
     steps.slice(0, upTo).reduce((all, step) => {
@@ -311,7 +311,7 @@ export const tallyOf = (steps: readonly CrewStep[], done: number) => {
   return { taken: sum(isTaken, done), paid: sum(isPaid, done), toPay: sum(isPaid, steps.length) };
 };
 
-/** What a step does with which chips; null where it moves none. */
+/** What a step does with which chips; null if it moves none. */
 const chipsOf = (step: CrewStep): { readonly kind: string; readonly amount: number } | null => {
   switch (step.kind) {
     case 'owed':

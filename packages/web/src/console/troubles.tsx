@@ -6,7 +6,7 @@ import { reservedLetters } from './letters.ts';
 import { roleNameOf } from './role-name.ts';
 import { actName, consoleTexts } from './texts.ts';
 
-/** What is done when something goes wrong, of whatever game. */
+/** What the crew does when something goes wrong, in any game. */
 const irregular: readonly string[] = [
   'expose-card',
   'call-misdeal',
@@ -24,14 +24,14 @@ const irregular: readonly string[] = [
   'rule-space',
 ];
 
-/** An act for when something goes wrong: whose it is, and its key where it is one's own. */
+/** An act for when something goes wrong: who does it, and its key if the visitor's own role does. */
 export type TroubleAct = {
   readonly kind: string;
   readonly by: readonly Role[];
   readonly letter: string | null;
 };
 
-/** Everything a game has for when something goes wrong, whether it can be done now or not, and who does it. */
+/** Everything a game has for when something goes wrong, whether or not it can be done now, and who does it. */
 export const troublesOf = (game: Game, role: Role): readonly TroubleAct[] => {
   const letters = reservedLetters(game.rulebook, role);
   return irregular.flatMap((kind): readonly TroubleAct[] => {
@@ -43,7 +43,7 @@ export const troublesOf = (game: Game, role: Role): readonly TroubleAct[] => {
 
 const texts = consoleTexts.troubles;
 
-/** Where to look when a card lies open, a hand is dealt wrong or a patron has gone: one's own key, or whose act it is. */
+/** The panel for when a card is exposed, a hand is dealt wrong or a patron has gone: the key, or whose task it is. */
 export const Troubles = ({ game, role }: { readonly game: Game; readonly role: Role }) => (
   <details className="troubles">
     <summary>

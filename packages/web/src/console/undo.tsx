@@ -6,14 +6,14 @@ import { fixedKeys } from './keys.ts';
 import { consoleTexts } from './texts.ts';
 import { whyNot } from './why-not.ts';
 
-/** The last entry, as long as one person may take it back alone, and why it was not. */
+/** The last entry, while one person may undo it alone, and why an undo was refused. */
 export type Undo = {
   readonly last: ConsoleInfo['undo'];
   readonly wrong: string;
   give(): void;
 };
 
-/** What was entered after the last chip was handed out can still be taken back alone: a wager of the next round. */
+/** What was entered after the last payout can still be undone by one person: a wager of the next round. */
 export const undoable = <Last extends { readonly entry: number }>(
   last: Last | null,
   handed: number,
@@ -31,7 +31,7 @@ type Undoing = {
 
 export const useUndo = ({ table, role, info, handed, refresh, during }: Undoing): Undo => {
   const [wrong, setWrong] = useState('');
-  // What was asked for once is not asked for again before the house has said what the last entry is then.
+  // The same undo is not requested again before the house has sent what the last entry is then.
   const [asked, setAsked] = useState(0);
   const { undo } = info;
   const last = undo?.entry === asked ? null : undoable(undo, handed);
@@ -52,7 +52,7 @@ export const useUndo = ({ table, role, info, handed, refresh, during }: Undoing)
   return { last, wrong, give: () => last && void during(() => give(last.entry)) };
 };
 
-/** What was entered last, and the key that takes it back. */
+/** The last entry, and the key that undoes it. */
 export const LastEntry = ({ game, undo }: { readonly game: Game; readonly undo: Undo }) => {
   const { last, wrong, give } = undo;
   if (!last && wrong === '') return null;

@@ -22,20 +22,20 @@ import {
 
 const retryMs = 2_000;
 
-/** What the house shows the staff of a table; asked for anew whenever something has happened there. */
+/** The house's data for the staff of a table; loaded again whenever something has happened there. */
 export const useConsoleInfo = (table: string, version: number, isUp = true) => {
   const [info, setInfo] = useState<ConsoleInfo | null | 'refused' | 'ended'>(null);
   const [requests, setRequests] = useState<readonly PendingRequest[]>([]);
   const [again, setAgain] = useState(0);
-  // Another version, or an order of one's own, and it is asked for again.
+  // Loaded again for another version, or after an order of the visitor's.
   const asked = version + again;
   useEffect(() => {
-    // A line that is cut may be a session that has ended, or a role that was taken back: both are asked for too.
+    // A lost connection may mean that a session has ended, or that a role was taken back, so both are loaded again.
     let isWanted = isUp || asked >= 0;
     let retry: ReturnType<typeof setTimeout>;
     const failed = (error: unknown): void => {
       if (!isWanted) return;
-      // No is an answer; a house that is busy or out of reach has given none, and is asked again.
+      // A refusal is an answer. A house that is busy or out of reach has not answered, and is asked again.
       if (error instanceof HouseError && [401, 403, 404].includes(error.status))
         setInfo(error.status === 401 ? 'ended' : 'refused');
       else retry = setTimeout(() => setAgain((was) => was + 1), retryMs);
@@ -59,26 +59,26 @@ type Owing = {
   readonly game: Game;
   /** Whether this role takes and pays. */
   readonly isPaying: boolean;
-  /** What the house says was brought last: a page that is loaded in the middle of a payout has not seen it happen. */
+  /** The house's own account of the last act, because a page that is loaded during a payout has not seen it happen. */
   readonly known: ConsoleInfo['brought'];
 };
 
 /**
- * What the last act with something to do brought, and how far the crew is with it: one list for all its screens. Who takes and pays
- * goes on with it, and the others see how far.
+ * The steps after the last act, and how far the crew is with them: one list for all its screens. A role that takes and pays
+ * works through it, and the others see the progress.
  */
 export const useOwed = ({ seen, store, game, isPaying, known }: Owing) => {
   const { rulebook, table } = game;
   const [done, setDone] = useState<ListProgress | null>(seen.ticked);
   const [ticked, setTicked] = useState(seen.ticked);
-  // Somebody else of the crew has gone on with it.
+  // Another member of the crew has made progress.
   if (ticked !== seen.ticked) {
     setTicked(seen.ticked);
     setDone(seen.ticked);
   }
   const last = useMemo(() => lastBrought(seen.steps, known), [seen.steps, known]);
   const list = last?.version ?? 0;
-  // How far the list before this one was done: a correction goes on from there.
+  // How far the previous list was done: a correction continues from there.
   const before = done?.list === list ? done.before : leftBefore(done, last);
   const brought = useMemo(
     () => last && listOf({ rulebook, table }, last, before),
@@ -92,12 +92,12 @@ export const useOwed = ({ seen, store, game, isPaying, known }: Owing) => {
     store.tick(progress, isFirst);
   };
   const isKnown = done?.list === list;
-  // A list that was shown and not touched is one of which nothing is done.
+  // A list that was shown and not touched counts as not done.
   useEffect(() => {
     if (isPaying && !isKnown && steps.length > 0) setTo(0, true);
   });
   const count = isKnown ? done.count : 0;
-  // Chips that were handed out were, although the list goes a step back.
+  // Chips that were handed out stay so, although the list goes a step back.
   const [handed, setHanded] = useState(0);
   const now = steps.slice(0, count).some(({ kind }) => kind !== 'deed') ? list : 0;
   if (now > handed) setHanded(now);
@@ -107,7 +107,7 @@ export const useOwed = ({ seen, store, game, isPaying, known }: Owing) => {
     after: brought?.after ?? null,
     done: dueFrom(steps, count, goneSince(game.table, seen.steps, list)),
     isPaying,
-    /** The entry that brought it, once chips of it were taken or paid: up to there nothing is anybody's to take back alone; 0 before. */
+    /** The entry that caused it, once chips of it were taken or paid: up to there no single person may undo; 0 before. */
     handed: Math.max(handed, now),
     setDone(next: number): void {
       if (isPaying) setTo(Math.max(0, next));
@@ -133,10 +133,10 @@ type Typing = {
   give(command: Command): Promise<boolean>;
 };
 
-/** What is typed, and what the engine makes of it before it is entered. */
+/** What is typed, and what the engine would do with it before it is entered. */
 export const useEntering = ({ game, role, version, give }: Typing): Entering | null => {
   const [text, setText] = useState(() => typedAt(version));
-  // What is half typed is there again when the page is loaded again, unless the table has gone on meanwhile.
+  // Half an entry is there again when the page is loaded again, unless the table has moved on meanwhile.
   useEffect(
     () => sessionStorage.setItem(typedKey(), JSON.stringify({ version, text })),
     [version, text],
@@ -174,7 +174,7 @@ export const useEntering = ({ game, role, version, give }: Typing): Entering | n
   };
 };
 
-/** Takes what came, if it is that, to where it is typed: what it would decide is seen before it is entered. */
+/** Takes an outcome to where it is typed, if it is one, so that its effect is seen before it is entered. */
 export const outcomeTaker =
   (entering: Entering | null, field: RefObject<HTMLInputElement | null>) =>
   (text: string): boolean => {
@@ -194,7 +194,7 @@ const tried = (
     : { brings: null, refusal: step.refusal };
 };
 
-/** Gives an order; what is refused stays to be read. */
+/** Gives an order; the reason of a refusal stays visible. */
 export const useGiving = (store: TableStore | null, seen: Seen) => {
   const notice = seen.notices.at(-1) ?? null;
   return {

@@ -9,7 +9,7 @@ type Signed = {
   readonly signature: string;
 };
 
-/** Whether a beacon has signed a round. A part of its own: only anyone who opens a seal with a beacon loads it. */
+/** Whether a beacon has signed a round. In a file of its own, because only people who open a seal with a beacon need it. */
 export const isBeaconSignature = ({ publicKey, digest, signature }: Signed): boolean => {
   const { shortSignatures } = bls12_381;
   try {

@@ -2,7 +2,7 @@ import type { WireChance, WireLogEntry } from '@openpit/protocol';
 
 type ChanceBody = Exclude<WireLogEntry['body'], { kind: 'act' }>;
 
-/** What is public about a table's chance, after one more line about it. */
+/** The public state of a table's chance after one more entry about it. */
 export const chanceAfter = (chance: WireChance | null, body: ChanceBody): WireChance | null => {
   if (body.kind === 'shares-committed') {
     const { first, anchor } = body;
@@ -23,7 +23,7 @@ export const chanceAfter = (chance: WireChance | null, body: ChanceBody): WireCh
     case 'round-closed':
       return { ...chance, closed: true };
     case 'share-revealed': {
-      // The share of a round is the print of the next one's, where no new chain begins.
+      // The share of a round is the hash of the next one, unless a new chain begins.
       const round = body.round + 1;
       const isNext = chance.next?.first === round;
       const commitment = isNext && chance.next ? chance.next.anchor : body.share;

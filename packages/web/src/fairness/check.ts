@@ -1,22 +1,22 @@
 import { isPublicBeacon, type WireSeal } from '@openpit/protocol';
 
-/** One thing that was checked, and whether it holds. */
+/** One check, and whether it holds. */
 export type Check = {
   readonly what: 'print' | 'seen' | 'beacon' | 'time' | 'draws' | 'outcome';
   readonly holds: boolean;
 };
 
-/** What this page itself saw of a round before it was decided. */
+/** What this page saw of a round before it was decided. */
 export type Witness = {
-  /** The print the house was bound by, as it was shown before the round. */
+  /** The commitment of the house as it was shown before the round. */
   readonly commitment: string;
-  /** When this page heard that bets were closed, on its own clock; null when it did not. */
+  /** When this page learned that bets were closed, on its own clock; null if it did not. */
   readonly closedAt: number | null;
 };
 
 export type Findings = { readonly checks: readonly Check[]; readonly ms: number };
 
-/** Checks a round here, from what the house has revealed and what this page saw: the house is not asked. */
+/** Checks a round here, from what the house has revealed and what this page saw, without asking the house. */
 export const checkSeal = async (
   table: string,
   seal: WireSeal,
@@ -42,7 +42,7 @@ export const checkSeal = async (
   return { checks, ms: performance.now() - start };
 };
 
-/** Whether every draw came from a round of the beacon, rightly signed. */
+/** Whether every draw came from a round of the beacon with a valid signature. */
 const areSigned = async (
   { draws }: WireSeal,
   { publicKey }: NonNullable<WireSeal['beacon']>,
@@ -56,7 +56,7 @@ const areSigned = async (
   return true;
 };
 
-/** Draws everything again. */
+/** Repeats all draws. */
 const areDrawn = async (
   table: string,
   { share, round, mix, draws, beacon: isMixed }: WireSeal,
@@ -89,7 +89,7 @@ const wheels = [
   '0 32 15 19 4 21 2 25 17 34 6 27 13 36 11 30 8 23 10 5 24 16 33 1 20 14 31 9 22 18 29 7 28 12 35 3 26',
 ].map((wheel) => wheel.split(' '));
 
-/** Whether what came is what was drawn, where that can be distinguished from the draw alone; null where it takes the rules. */
+/** Whether the outcome is the one that was drawn, if the draw alone shows it; null if the rules are needed. */
 const isMeant = ({ command, drawn }: WireSeal['draws'][number]): boolean | null => {
   const [[index, of] = [0, 0]] = drawn.picks;
   if (command.kind === 'roll') {
@@ -118,5 +118,5 @@ const bigEndian = (number: number): Uint8Array<ArrayBuffer> => {
   return bytes;
 };
 
-/** Whether this browser lets a page check anything: it does so only over https, or on this machine. */
+/** Whether this browser lets a page check anything: only over https, or on this machine. */
 export const canCheck = (): boolean => typeof crypto !== 'undefined' && 'subtle' in crypto;

@@ -1,7 +1,7 @@
 import { isPublicBeacon, type WireChance } from '@openpit/protocol';
 import { texts } from '../texts/index.ts';
 
-/** Said at the table while no public beacon is part of its outcomes; one of the house's own is none. */
+/** Shown at a table while no public beacon is part of its outcomes; a beacon of the house's own does not count. */
 export const BeaconNote = ({ chance }: { readonly chance: WireChance | null }) =>
   chance && !(chance.beacon && isPublicBeacon(chance.beacon)) ? (
     <details className="quiet beacon-note">

@@ -1,11 +1,11 @@
 import type { WireLogEntry } from '@openpit/protocol';
 
-/** The seeds this page has added, held against what the house wrote down for them. */
+/** The seeds that this page has added, compared with what the house recorded for them. */
 export type OwnSeeds = {
-  /** By the entry that the house says holds each: what was sent, and what came. */
+  /** By entry: the seed that was sent, and the one that was recorded. */
   readonly sent: ReadonlyMap<number, string>;
   readonly logged: ReadonlyMap<number, string>;
-  /** Whether the house has written down another than the one that was sent: then it may have chosen what comes. */
+  /** Whether the house has recorded another seed than the one that was sent: then it may have chosen the outcomes. */
   readonly isSwapped: boolean;
 };
 
@@ -16,7 +16,7 @@ const seedsMax = 60;
 const withOne = (seeds: OwnSeeds['sent'], version: number, seed: string): OwnSeeds['sent'] =>
   new Map([...seeds].slice(1 - seedsMax)).set(version, seed);
 
-/** After the house has said which entry holds a seed. */
+/** After the house has named the entry with a seed. */
 export const seedSent = (own: OwnSeeds, version: number, seed: string): OwnSeeds => {
   const isOther = (own.logged.get(version) ?? seed) !== seed;
   return {

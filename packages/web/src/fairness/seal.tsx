@@ -18,11 +18,11 @@ type SealProps = {
   readonly table: string;
   readonly chance: WireChance | null;
   readonly witnesses: Witnesses;
-  /** Whether the house has written down another seed than this page sent. */
+  /** Whether the house has recorded another seed than this page sent. */
   readonly isSwapped: boolean;
 };
 
-/** What a player should know of the chance of a table, and the seals of its last rounds. */
+/** What a player should know about the chance of a table, and the seals of its last rounds. */
 export const SealPanel = ({ table, chance, witnesses, isSwapped }: SealProps) => {
   const [isOpen, setOpen] = useState(false);
   if (!chance) return null;
@@ -99,11 +99,11 @@ const SealDialog = ({ table, witnesses, onClose }: DialogProps) => {
   );
 };
 
-/** All that is needed to check a round without us. */
+/** Everything needed to check a round without us. */
 const recordOf = (table: string, seal: WireSeal): string =>
   `data:application/json,${encodeURIComponent(JSON.stringify({ table, ...seal }))}`;
 
-/** The seals as they stood when the dialog was opened: a round that ends meanwhile moves nothing. */
+/** The seals as they were when the dialog was opened, so that a round that ends meanwhile moves nothing. */
 const useSeals = (table: string): readonly WireSeal[] | null => {
   const [seals, setSeals] = useState<readonly WireSeal[] | null>(null);
   useEffect(() => {
@@ -190,7 +190,7 @@ const useFindings = ({ table, seal, witnesses }: OneProps): Findings | null => {
   return found;
 };
 
-/** The rounds of the beacon that had a part in it, each once. */
+/** The rounds of the beacon that were used, each once. */
 const beaconsIn = ({ draws }: WireSeal): readonly (readonly [string, string])[] => [
   ...new Map(
     draws.flatMap(({ beacon }) =>
@@ -231,7 +231,7 @@ const Step = ({ icon, title, message, at, rows }: StepProps) => (
 const clockTime = (at: string): string =>
   new Date(at).toLocaleTimeString(locale, { timeStyle: 'medium' });
 
-/** The broken ring, closed once everything holds. */
+/** The broken ring, which is closed once everything holds. */
 const Ring = ({ isGood }: { readonly isGood: boolean | null }) => (
   <svg viewBox="-26 -26 52 52" className="seal-ring" aria-hidden="true">
     <circle r="22" pathLength="70" strokeDasharray={isGood === null ? '7 7' : '15.5 2'} />
@@ -241,7 +241,7 @@ const Ring = ({ isGood }: { readonly isGood: boolean | null }) => (
 
 type Draws = WireSeal['draws'];
 
-/** What came, where one look says it: the dice, or the number. */
+/** The outcome, if a picture shows it: the dice, or the number. */
 const Drawn = ({ draws }: { readonly draws: Draws }) => {
   const command = draws.at(-1)?.command;
   const dice: unknown = command?.['dice'];
@@ -260,13 +260,13 @@ const Drawn = ({ draws }: { readonly draws: Draws }) => {
 
 const picksMax = 6;
 
-/** The numbers that were drawn, each of how many: what the outcome was read from. */
+/** The numbers that were drawn, each with its range: the outcome follows from them. */
 const picksIn = ({ draws }: WireSeal): string => {
   const picks = draws.flatMap(({ drawn }) => drawn.picks);
   const named = picks.slice(0, picksMax).map(([index, of]) => texts.pick(index, of));
   return [...named, ...(picks.length > picksMax ? ['…'] : [])].join(' · ');
 };
 
-/** As much of a long number as a person compares. */
+/** The part of a long number that people compare. */
 const short = (hex: string): string =>
   hex.length <= 24 ? hex : `${hex.slice(0, 16).replaceAll(/(.{4})/g, '$1 ')}… ${hex.slice(-4)}`;

@@ -4,13 +4,13 @@ import type { Seen } from '../table/seen.ts';
 
 /** The player's own part of the chance, which a page adds by itself. */
 export type Seeds = {
-  /** Just seated: from here on the mix holds something the house could not know when it bound itself. */
+  /** Just seated: from now on the outcomes depend on something that the house could not know at its commitment. */
   seated(seen: Seen): void;
-  /** About to wager: while no wager stands, a fresh seed goes first, so that it is the last before the mix is closed. */
+  /** About to wager: while no wager is up, a new seed is sent first, so that it is the last before the seeds are closed. */
   beforeWager(seen: Seen): void;
 };
 
-/** `onSent` is called with the entry that the house says holds a seed. */
+/** `onSent` is called with the entry that holds a seed. */
 export const seedsFor = (
   client: Pick<HouseClient, 'addSeed'>,
   table: string,
@@ -18,7 +18,7 @@ export const seedsFor = (
 ): Seeds => {
   const send = async (seed: string): Promise<void> => {
     const answer = await client.addSeed(table, seed);
-    // Refused, it was not needed: another one waits already, or no house deals.
+    // A refused seed was not needed: another one is already waiting, or no house deals.
     if (answer.ok) onSent(answer.version, seed);
   };
   const add = ({ chance }: Seen): void => {

@@ -133,5 +133,5 @@ const es: typeof en = {
 
 const languages: Readonly<Record<LanguageCode, typeof en>> = { en, fr, es };
 
-/** The words of the seal, in the visitor's language: it is chosen before anything is drawn. */
+/** The texts of the seal, in the visitor's language, which is known before anything is drawn. */
 export const sealTexts = languages[locale];

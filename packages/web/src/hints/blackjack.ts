@@ -39,8 +39,8 @@ const strategiesFor = (
 };
 
 /**
- * What each choice is worth with a hand against the dealer's card, out of a full shoe: by the two cards themselves at first,
- * by the total later. Nothing is said where the table offers a choice whose worth is not known, as with a pair that was split.
+ * The value of each choice with a hand against the dealer's card, from a full shoe: by the two cards themselves at first, by the
+ * total later. Nothing is shown if the table offers a choice whose value is not known, as with a pair that was split.
  */
 export const blackjackHint = (game: Game, seat: SeatNumber): Hint | null => {
   const rulebook = game.rulebook as BlackjackRulebook; // the register gives each family its own games
@@ -59,7 +59,8 @@ export const blackjackHint = (game: Game, seat: SeatNumber): Hint | null => {
   for (const { name } of gameViewOf(rulebook).acts(game, seat)) {
     const value = values.get(name);
     if (value === undefined) return null;
-    // A dealer who has looked has no blackjack: what it would have taken is given back, and the rest is all that can be.
+    // A dealer who has looked has no blackjack: what a blackjack would have taken is added back, and the rest are all possible
+    // cases.
     worth[name] = ((value + natural) / (1 - natural)) * stake;
   }
   const isFirst = isFirstHand(hand) && !hand.isZapped;
@@ -81,8 +82,8 @@ const naturalChance = ({ round, shoe: { decks } }: BlackjackTable, { cards }: Ha
 };
 
 /**
- * Insurance wins when the dealer's other card is worth ten: as likely as tens are among all cards nobody has seen. What the hand
- * itself is worth is the same whatever is answered, so it is left out; a natural is counted, since it may be cashed for even money.
+ * Insurance wins if the dealer's other card is worth ten, with the share of tens among all unseen cards. The value of the hand
+ * itself is the same for every answer, so it is left out, except for a blackjack, for which even money may be taken.
  */
 const insuranceHint = (rulebook: BlackjackRulebook, game: Game, seat: SeatNumber): Hint | null => {
   const table = game.table as BlackjackTable; // as above
@@ -109,7 +110,7 @@ const insuranceHint = (rulebook: BlackjackRulebook, game: Game, seat: SeatNumber
 };
 
 const nameOf = (card: string): string => {
-  const points = pointsOf(card as Parameters<typeof pointsOf>[0]); // a card that lies face up
+  const points = pointsOf(card as Parameters<typeof pointsOf>[0]); // a card that is face up
   return points === 1 ? 'A' : `${points}`;
 };
 

@@ -3,7 +3,7 @@ import { gameViewOf } from '../games/index.ts';
 import type { Hint } from './hint.ts';
 import { expectedFrom } from './walk.ts';
 
-/** What each answer is worth at a game whose rounds end a few cards later: counted from the cards that are left. */
+/** The value of each answer in games whose rounds end after a few more cards, counted from the cards that are left. */
 export const hintFromCards = (game: Game, seat: SeatNumber): Hint | null => {
   const acts = gameViewOf(game.rulebook).acts(game, seat);
   const worth: Record<string, number> = {};

@@ -4,13 +4,13 @@ import { blackjackHint } from './blackjack.ts';
 import { hintFromCards } from './cards.ts';
 import type { Hint, HintFor } from './hint.ts';
 
-/** The games that ask their players something, each with what its answers are counted from. */
+/** The games that ask their players something, with the functions that count the answers. */
 const hints: Readonly<Record<string, HintFor>> = {
   blackjack: blackjackHint,
   'red-dog': hintFromCards,
   'casino-war': hintFromCards,
 } satisfies Readonly<Record<AskingFamily, HintFor>>;
 
-/** What each answer to the table's question is worth; null where nothing is asked or nobody can say. */
+/** The value of each answer to the table's question; null if nothing is asked or it cannot be counted. */
 export const hintFor = (game: Game, seat: SeatNumber): Hint | null =>
   hints[game.rulebook.family]?.(game, seat) ?? null;

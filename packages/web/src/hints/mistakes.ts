@@ -1,12 +1,12 @@
 import type { Seen } from '../table/seen.ts';
 
-/** Answers that were not the best, of those whose worth was known, and what they cost on average. */
+/** Answers that were not the best, among those whose value was known, and their average cost. */
 export type Mistakes = { readonly asked: number; readonly count: number; readonly cost: number };
 
-/** An answer whose worth was known: after how much of the table's history it was given, and what it cost against the best. */
+/** An answer whose value was known: the length of the table's history before it, and its cost compared with the best. */
 export type Answered = { readonly at: Progress; readonly cost: number };
 
-/** How far a table had come: which round, and how many steps of it. */
+/** How far a table had come: the round, and the number of its steps. */
 type Progress = { readonly round: number; readonly steps: number };
 
 export const progressOf = ({ round, steps }: Pick<Seen, 'round' | 'steps'>): Progress => ({
@@ -14,7 +14,7 @@ export const progressOf = ({ round, steps }: Pick<Seen, 'round' | 'steps'>): Pro
   steps: steps.filter((step) => step.round === round).length,
 });
 
-/** The answers that still stand: one that was taken back was never given. */
+/** The answers that still count: one that was undone was never given. */
 export const standing = (all: readonly Answered[], now: Progress): readonly Answered[] =>
   all.filter(({ at }) => at.round < now.round || (at.round === now.round && at.steps < now.steps));
 

@@ -4,13 +4,13 @@ import { count } from '../prices/counting.ts';
 import { awaitsOf } from '../table/engine.ts';
 import type { Hint } from './hint.ts';
 
-/** What each answer is worth to a seat that is asked; null while nothing is asked or it is still being counted. */
+/** The value of each answer for a seat that is asked; null while nothing is asked or it is being counted. */
 export const useHint = (game: Game, seat: SeatNumber | undefined): Hint | null => {
   const counted = useCounted(game, seat);
   return counted === 'counting' ? null : counted;
 };
 
-/** The same, and whether it is still being counted. */
+/** The same, and whether it is being counted. */
 export const useCounted = (game: Game, seat: SeatNumber | undefined): Hint | null | 'counting' => {
   const [known, setKnown] = useState<{ readonly game: Game; readonly hint: Hint | null } | null>(
     null,

@@ -17,8 +17,8 @@ import { lineItemsIn } from '../table/events.ts';
 const drawsMax = 40_000;
 
 /**
- * What an answer brings a seat on average until the round is over: every card that can come, as often as it can, through the
- * engine itself, each time as the seat sees it. Null where that would be too many cards to follow.
+ * The average gain of an answer until the round is over: every card that can come, as often as it can, through the engine
+ * itself, each time with the seat's own view. Null if that would be too many cards.
  */
 export const expectedFrom = (game: Game, seat: SeatNumber, command: Command): number | null => {
   const walk = walkFor(seat);
@@ -66,21 +66,24 @@ const walkFor = (seat: SeatNumber) => {
     const all = groups.reduce((sum, { weight }) => sum + weight, 0);
     const [first] = groups;
     if (!first) throw new TooLong();
-    // A card that is burned unseen changes nothing: whichever it is, what can come is the same.
+    // A card that is burned unseen changes nothing: the possible cards after it are the same.
     if (isHidden(game, groups, seat)) return take(game, first.command);
     return groups.reduce((sum, { weight, command }) => sum + weight * take(game, command), 0) / all;
   };
   return take;
 };
 
-/** What somebody else answers changes nothing for this seat: the answer that ends it soonest is the last that is offered. */
+/**
+ * The answers of others change nothing for this seat, so they give the one that ends it soonest, which is the last that is
+ * offered.
+ */
 const quietAnswer = (game: Game, seat: SeatNumber): Command => {
   const answer = gameViewOf(game.rulebook).acts(game, seat).at(-1);
   if (!answer) throw new TooLong();
   return answer.command;
 };
 
-/** Suits decide nothing at the games that are walked: cards of a rank are drawn together. */
+/** Suits decide nothing in these games, so cards of a rank are drawn together. */
 const byRank = (outcomes: readonly Chance[]): readonly Chance[] => {
   const ranks = new Map<string, Chance>();
   for (const { command, weight } of outcomes) {

@@ -4,6 +4,6 @@ const wanted = remembered('openpit.hints');
 
 export const setHints = (isOn: boolean): void => wanted.set(isOn ? 'on' : 'off');
 
-/** Whether somebody wants to see what each answer is worth; they do, at a table of their own, until they say no. */
+/** Whether hints are shown: at a table of one's own they are, until the visitor turns them off. */
 export const useHintsWanted = (isOwn: boolean): boolean =>
   (wanted.useText() ?? (isOwn ? 'on' : 'off')) === 'on';

@@ -1,9 +1,9 @@
-/** Lets the page have its turn. */
+/** Lets the browser handle events. */
 export const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const idleMaxMs = 4_000;
 
-/** Waits until the page has nothing to do; a browser that does not know is given a while. */
+/** Waits until the browser is idle; one that does not report it gets a fixed delay. */
 export const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis)

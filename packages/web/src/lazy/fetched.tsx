@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-/** A page that comes when somebody goes to it, or is fetched before. */
+/** A page that is loaded when somebody goes to it, or before. */
 type Fetched<Props> = { readonly Page: ComponentType<Props>; fetch(): Promise<unknown> };
 
 /**
- * One that has come already is drawn at once. A plain lazy component shows its fallback first, however briefly, and React holds
- * back whatever follows a fallback for 300 ms.
+ * A page that is loaded already is drawn at once. A plain lazy component shows its fallback first, however briefly, and React
+ * delays whatever follows a fallback for 300 ms.
  */
 export const fetched = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -17,7 +17,7 @@ export const fetched = <Props extends object>(
   };
   const Later = lazy(fetch);
   const Page = (props: Props) => {
-    // Chosen once: a page that came as Later stays it, and everything in it stays too.
+    // Chosen once: a page that was drawn by the lazy component stays so, and keeps its state.
     const [Chosen] = useState<ComponentType<Props>>(() => come ?? Later);
     return <Chosen {...props} />;
   };

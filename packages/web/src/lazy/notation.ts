@@ -1,2 +1,2 @@
-// What pages read and write records with, and nothing of what measures how clauses are covered, which brings every document along.
+// What pages need to read and write records, without the coverage of clauses, which would load every document.
 export { notationOf, parseRecord, writeCommand, writeRecord } from '@openpit/notation';

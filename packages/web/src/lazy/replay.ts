@@ -1,6 +1,6 @@
 import { breath } from './breath.ts';
 
-// As own-table.ts: a round that is looked at needs the rules and the cloth, and nothing else.
+// As own-table.ts: a replayed round needs the rules and the cloth, and nothing else.
 await import('./rules.ts');
 await breath();
 await (await import('./words.ts')).loadWords();

@@ -13,9 +13,9 @@ type ChaptersProps = {
   pathTo(part: string): string;
 };
 
-/** Where to read: the chapters of a rulebook's documents, the sections of the one that is open, and how they are covered. */
+/** The contents: the chapters of a rulebook's documents, the sections of the open one, and their coverage. */
 export const Chapters = ({ chapters, open, evidence, pathTo }: ChaptersProps) => {
-  // A narrow page has no room beside the clauses: there the list comes when it is asked for, and goes once a part is chosen.
+  // A narrow page has no room beside the clauses, so the list opens on demand and closes once a part is chosen.
   const [askedAt, setAskedAt] = useState<string | null>(null);
   const here = open?.part.id ?? '';
   const isOpen = askedAt === here;

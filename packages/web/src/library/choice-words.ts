@@ -4,12 +4,12 @@ import { locale, texts as site } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import { libraryTexts } from './texts.ts';
 
-/** A choice of a rulebook under its name, with how its values are written. */
+/** A choice of a rulebook by its name, with how its values are written. */
 export type NamedChoice = ReturnType<typeof choicesOf>[number];
 
 const { names, values, dealt, noLimit, spaces } = libraryTexts.choices;
 
-/** What a choice is about, in words: a number in its name stands for itself, and a game dealt another way is said first. */
+/** What a choice is about, in words: a number in its name is written as it is, and a way of dealing comes first. */
 export const choiceName = (name: string): string => {
   const [, kind, rest = ''] = /^(down|hand)\.(.+)$/.exec(name) ?? [];
   if (kind === 'down' || kind === 'hand') return site.named(dealt[kind], choiceName(rest));

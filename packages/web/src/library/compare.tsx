@@ -9,12 +9,12 @@ import { libraryTexts } from './texts.ts';
 
 const texts = libraryTexts.compare;
 
-/** A question both rulebooks answer, or one of them does not. */
+/** A choice that both rulebooks have, or only one of them. */
 type Row = {
   readonly name: string;
   readonly left: NamedChoice | undefined;
   readonly right: NamedChoice | undefined;
-  /** The left rulebook with this one answer of the right one; null where both answer alike or it cannot be. */
+  /** The left rulebook with this one choice of the right one; null if both have the same, or it is not allowed. */
   readonly changed: string | null;
 };
 
@@ -52,7 +52,7 @@ const changedBy = (left: Rulebook, right: Rulebook, name: string): string | null
 export const Compare = ({ left, right }: { readonly left: Rulebook; readonly right: Rulebook }) => {
   const [isAll, setIsAll] = useState(false);
   const rows = rowsOf(left, right);
-  // What both answer, and otherwise, stands before what only one of them offers.
+  // Choices that both have with different values come before those that only one of them has.
   const differing = rows
     .filter((row) => !same(row))
     .toSorted((a, b) => Number(isOneSided(a)) - Number(isOneSided(b)));
@@ -119,7 +119,7 @@ type AnswerProps = {
   readonly isSame?: boolean;
 };
 
-/** What a rulebook answers, by which clause, and what that says. */
+/** The value in a rulebook, its clause, and the text of the clause. */
 const Answer = ({ of, choice, clauses, isSame = false }: AnswerProps) => {
   if (choice === undefined) return <td data-of={gameTitle(of.id)}>{texts.not}</td>;
   const by = citationOf(choice.choice);

@@ -13,7 +13,7 @@ import { libraryTexts } from './texts.ts';
 
 const texts = libraryTexts.compare;
 
-/** What wagers of one kind cost at two rulebooks; undefined where one of them has no such wager. */
+/** The prices of wagers of one kind in two rulebooks; undefined if one of them has no such wager. */
 type Beside = {
   readonly key: string;
   readonly bets: readonly string[];
@@ -22,7 +22,7 @@ type Beside = {
   readonly right: number | undefined;
 };
 
-/** Wagers that cost something else here than there, the largest difference first. */
+/** Wagers with different prices, the largest difference first. */
 const differing = (here: readonly Edge[], there: readonly Edge[]): readonly Beside[] => {
   const keyOf = ({ bet, when }: Edge): string => [bet, ...when].join(' ');
   const [a, b] = [here, there].map((edges) => new Map(edges.map((one) => [keyOf(one), one])));
@@ -36,7 +36,7 @@ const differing = (here: readonly Edge[], there: readonly Edge[]): readonly Besi
     if (!any || own?.edge === other?.edge) continue;
     const { bet, when } = any;
     const [left, right] = [own?.edge, other?.edge];
-    // Those that differ in nothing but their number share a row: lay bets on the 4 and on the 10.
+    // Those that differ only in their number share a row: lay bets on the 4 and on the 10.
     const alike = [kindOf(bet), ...when, left?.toFixed(9), right?.toFixed(9)].join(' ');
     const bets = [...(shared.get(alike)?.bets ?? []), bet];
     shared.set(alike, { key: alike, bets, when, left, right });
@@ -64,9 +64,9 @@ const useEdges = (rulebook: string | null): readonly Edge[] | null => {
 
 type Two = { readonly left: Rulebook; readonly right: Rulebook };
 
-/** What every wager costs at both, on the one scale used everywhere. */
+/** The price of every wager in both, on the scale that all pages use. */
 export const EdgesBeside = ({ left, right }: Two) => {
-  // Exact prices bring a worker of their own: they are counted when somebody wants to know.
+  // Exact prices need a worker of their own, so they are counted on demand.
   const [isAsked, setIsAsked] = useState(false);
   const own = useEdges(isAsked ? left.id : null);
   const other = useEdges(isAsked ? right.id : null);
@@ -113,7 +113,7 @@ type EdgeCellProps = { readonly of: Rulebook; readonly edge: number | undefined 
 /** With as many decimals as the one above it. */
 const evenly = (edge: number): string => `${decimals((100 * edge).toFixed(2))}\u00a0%`;
 
-/** An edge on the scale and in the colour it has everywhere. */
+/** An edge on the scale and in the colour that all pages use. */
 const EdgeCell = ({ of, edge }: EdgeCellProps) => (
   <td data-head={gameTitle(of.id)}>
     {edge === undefined ? (
@@ -132,7 +132,7 @@ const EdgeCell = ({ of, edge }: EdgeCellProps) => (
 
 const shownMost = 4;
 
-/** What one answer of the other rulebook alone does to the prices of this one: counted when somebody asks. */
+/** What one choice of the other rulebook alone does to the prices of this one, counted on demand. */
 export const Effect = ({
   left,
   changed,

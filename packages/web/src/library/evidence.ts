@@ -14,13 +14,13 @@ import {
 import { notApplicable } from '@openpit/rulebooks';
 import type { RecordFile } from './records.ts';
 
-/** How every clause of a rulebook's documents is covered, and which records show it: measured here, by playing them. */
+/** How every clause of a rulebook's documents is covered, and which records show it, found here by replaying them. */
 export type Evidence = {
   readonly coverage: ReadonlyMap<string, ClauseCoverage>;
   recordsFor(clause: string): readonly RecordFile[];
 };
 
-/** Plays every record of a rulebook and notes what each cites. */
+/** Replays every record of a rulebook and notes what each cites. */
 export const evidenceFor = (
   rulebook: Rulebook,
   { ruled, own }: { readonly ruled: readonly Document[]; readonly own: readonly RecordFile[] },

@@ -29,14 +29,14 @@ const idOfPart = (part: string): string => `part-${part}`;
 
 const idOfClause = (clause: string): string => `clause-${clause}`;
 
-// Reading needs no felt: a record that plays brings it, and two rulebooks side by side bring the prices.
+// Reading needs no felt: it is loaded when a record is played, and the prices when two rulebooks are compared.
 const Stage = lazy(async () => ({ default: (await import('../replay/stage.tsx')).Stage }));
 const PlayedClause = lazy(async () => ({
   default: (await import('./played-clause.tsx')).PlayedClause,
 }));
 const Compare = lazy(async () => ({ default: (await import('./compare.tsx')).Compare }));
 
-/** Every rulebook, clause by clause: what it says, how we read it, how it is covered, and the records that show it. */
+/** Every rulebook, clause by clause: its text, our reading, its coverage, and the records that show it. */
 export const LibraryPage = ({ rulebook: id, beside, at }: LibraryProps) => {
   const [first] = rulebooks;
   const rulebook = (id === null ? undefined : rulebookOf(id)) ?? first;
@@ -138,7 +138,7 @@ const Reading = ({ rulebook, at, onOpen }: ReadingProps) => {
               aria-label={site.why.close}
               onClick={() => {
                 setChosen(null);
-                // Where one was reading, not at the head of the page.
+                // The page opens where the visitor was reading.
                 document.getElementById(idOfClause(chosen))?.querySelector('button')?.focus();
               }}
             >
@@ -169,7 +169,7 @@ const Reading = ({ rulebook, at, onOpen }: ReadingProps) => {
 
 const noDocuments: readonly Document[] = [];
 
-/** The documents a rulebook rests on; the others are not brought. */
+/** Only the documents of a rulebook are loaded. */
 const useDocuments = (rulebook: Rulebook): readonly Document[] => {
   const [documents, setDocuments] = useState(noDocuments);
   useEffect(() => {
@@ -185,7 +185,7 @@ const useDocuments = (rulebook: Rulebook): readonly Document[] => {
   return documents;
 };
 
-/** Counted after the page stands: playing every record takes a while. */
+/** Counted after the page is drawn, because replaying every record takes a while. */
 const useEvidence = (rulebook: Rulebook, ruled: readonly Document[]): Evidence | null => {
   const [evidence, setEvidence] = useState<Evidence | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 /** A record of the project, as it is written. */
 export type RecordFile = { readonly name: string; readonly text: string };
 
-/** The records of a rulebook: served beside the pages, since they are no script and most readers want one rulebook. */
+/** The records of a rulebook. They are served as files beside the pages, because most readers want one rulebook. */
 export const recordsOf = async (rulebook: string): Promise<readonly RecordFile[]> => {
   const answer = await fetch(`/records/${rulebook.replaceAll('.', '-')}.json`);
   if (!answer.ok) return [];

@@ -3,12 +3,12 @@ import { type Facts, ownOffers } from './own-tables.ts';
 
 const most = 3;
 
-/** What sets a rulebook apart from others of its game, in a line. */
+/** What distinguishes a rulebook from others of its game, in a line. */
 export const factsText = (rulebook: string): string => {
   const words = texts.lobby.facts;
   const { ratio } = texts.felt;
   const offer = ownOffers.find(({ id }) => id === rulebook);
-  // A house may play a rulebook with choices of its own, which its id then names.
+  // A house may use a rulebook with changed choices, which its id then names.
   if (!offer) return words.changed;
   const { facts } = offer;
   const named = [
@@ -34,7 +34,7 @@ export const factsText = (rulebook: string): string => {
     .join(' · ');
 };
 
-/** The one thing that sets a rulebook apart soonest, as a cloth would have it lettered; empty where a game has none. */
+/** The most important difference, as a cloth would have it lettered; empty if a game has none. */
 export const signatureOf = (rulebook: string): string => {
   const words = texts.lobby.facts;
   const { ratio } = texts.felt;

@@ -10,7 +10,7 @@ import { ownOffers } from './own-tables.ts';
 
 const words = texts.lobby.friends;
 
-/** Opens a table that is listed to nobody, and sits down there: its link is what others come by. */
+/** Opens a table that is not listed, and sits down there; others come with its link. */
 export const FriendsTable = () => {
   const [rulebook, setRulebook] = useState(ownOffers[0]?.id ?? '');
   const [trouble, setTrouble] = useState('');

@@ -2,8 +2,8 @@ import { texts } from '../texts/index.ts';
 import { ownOffers } from './own-tables.ts';
 
 /**
- * What a rulebook is called in the visitor's language; a house's own values of it leave the name as it is. A table that has the id of
- * its rulebook is called so, too, and any other by its own name.
+ * The name of a rulebook in the visitor's language; changed choices do not change it. A table with the id of its rulebook has
+ * this name too, any other table its own.
  */
 export const gameTitle = (rulebook: string): string => {
   const [id = ''] = rulebook.split(':');

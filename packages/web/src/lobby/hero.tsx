@@ -5,7 +5,7 @@ import { Link } from '../view/shell.tsx';
 import { LayoutArt } from './layout-art.tsx';
 import { ownOffers } from './own-tables.ts';
 
-/** The first thing a newcomer sees: what this is, and a table one click away. */
+/** The first thing a newcomer sees: what the site is, and a table one click away. */
 export const Hero = () => {
   const first = ['craps', 'blackjack', 'roulette'].flatMap(
     (family) => ownOffers.find((offer) => offer.family === family) ?? [],

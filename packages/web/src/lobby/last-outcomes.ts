@@ -4,12 +4,12 @@ import { texts } from '../texts/index.ts';
 import { cardText } from '../view/pieces/card-text.tsx';
 import { paintOf } from './wheels.ts';
 
-/** What came at a table, as short as it can be said; what lay there then, where it was dice or cards. */
+/** An outcome of a table in the shortest form, with its dice or cards if it had any. */
 export type Last = {
   readonly mark: string;
   readonly paint: string;
   readonly dice?: readonly [number, number];
-  /** The card that was the roll, where cards stand for dice. */
+  /** The card that was the roll, if cards are used in place of dice. */
   readonly scanned?: readonly string[];
   readonly hands?: Readonly<Record<string, readonly string[]>>;
 };
@@ -52,7 +52,7 @@ export const lastIn = (outcomes: readonly Shown[]): readonly Last[] =>
 
 const everyMs = 15_000;
 
-/** What came last at these tables; it comes after the lobby stands, and again every while. */
+/** The last outcomes of these tables, loaded after the lobby is drawn, and again at intervals. */
 export const useLastOutcomes = (
   tables: readonly string[],
 ): Readonly<Record<string, readonly Last[]>> => {
@@ -69,7 +69,7 @@ export const useLastOutcomes = (
         Object.fromEntries(Object.entries(outcomes).map(([id, shown]) => [id, lastIn(shown)])),
       );
     };
-    // A house that cannot be reached is said elsewhere.
+    // Other parts of the page show that the house cannot be reached.
     const lookAgain = (): void => void look().catch(() => {});
     lookAgain();
     const timer = setInterval(lookAgain, everyMs);

@@ -12,7 +12,7 @@ import { tableName } from './table-name.ts';
 
 type LiveTablesProps = { readonly tables: readonly TableInfo[]; readonly me: Me | null };
 
-/** The tables people share: those where somebody sits first, each with what came there, who is there and what sets it apart. */
+/** The live tables, those with players first, each with its last outcomes, its players and what distinguishes it. */
 export const LiveTables = ({ tables, me }: LiveTablesProps) => {
   const [equipment, setEquipment] = useState<Equipment | null>(null);
   const [search, setSearch] = useState('');
@@ -23,7 +23,7 @@ export const LiveTables = ({ tables, me }: LiveTablesProps) => {
   const used = new Set(tables.map(({ family }) => equipmentOf(family)));
   const people = tables.reduce((sum, table) => sum + peopleAt(table).length, 0);
   const shown = [...tables]
-    // Where people are is where somebody may want to be.
+    // People want to be where people are.
     .sort((a, b) => isEmpty(a) - isEmpty(b) || rank(a.family) - rank(b.family))
     .filter(
       (table) =>
@@ -77,27 +77,27 @@ export const LiveTables = ({ tables, me }: LiveTablesProps) => {
   );
 };
 
-/** What a game is played with: few enough to stand in one row on a phone; a single game is found by its name. */
+/** Games by their equipment: few enough for one row on a phone; a single game is found by its name. */
 const kinds = ['dice', 'cards', 'wheels'] as const satisfies readonly Equipment[];
 
 const isEmpty = (table: TableInfo): number => (peopleAt(table).length === 0 ? 1 : 0);
 
 const nameOf = ({ id, rulebook }: TableInfo): string => tableName({ table: id, rulebook });
 
-/** A table is looked for by its name, its game, its rules, or who sits there. */
+/** A table is found by its name, its game, its rules, or its players. */
 const matches = (table: TableInfo, search: string): boolean =>
   [nameOf(table), texts.families[table.family] ?? '', factsText(table.rulebook), ...table.people]
     .join(' ')
     .toLowerCase()
     .includes(search.trim().toLowerCase());
 
-/** The games people look for first stand first. */
+/** The most wanted games come first. */
 const rank = (family: string): number => {
   const at = Object.keys(texts.families).indexOf(family);
   return at < 0 ? Number.POSITIVE_INFINITY : at;
 };
 
-/** Where one sits down soonest in company: the table with most people at it that has a seat left. */
+/** The best table for quick company: the one with the most people that has a free seat. */
 const quickest = (tables: readonly TableInfo[]): TableInfo | undefined =>
   tables
     .filter(({ seats, mode }) => mode === 'automated' && seats.taken < seats.max)
@@ -106,5 +106,5 @@ const quickest = (tables: readonly TableInfo[]): TableInfo | undefined =>
       undefined,
     );
 
-/** People count for more than bots do. */
+/** People count more than bots. */
 const company = (table: TableInfo): number => table.seats.taken + 100 * peopleAt(table).length;

@@ -2,7 +2,7 @@ import '../style/lobby.css';
 import { Top } from '../view/shell.tsx';
 import { Lobby } from './lobby.tsx';
 
-/** The lobby under the house's own head. */
+/** The lobby under the header of the house. */
 export const LobbyPage = ({ onNear }: { onNear(): void }) => (
   <>
     <Top />

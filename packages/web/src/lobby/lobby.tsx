@@ -26,7 +26,7 @@ type Floor =
 
 const everyMs = 4_000;
 
-/** The tables of the house, looked at again every few seconds. */
+/** The tables of the house, loaded again every few seconds. */
 const useFloor = (): { readonly floor: Floor; readonly look: () => void } => {
   const [floor, setFloor] = useState<Floor>({ kind: 'loading' });
   const look = useCallback(() => {
@@ -36,7 +36,7 @@ const useFloor = (): { readonly floor: Floor; readonly look: () => void } => {
     );
   }, []);
   useEffect(() => {
-    // One's own tables stand first: what the house has comes when the page has nothing else to do.
+    // Tables of one's own come first; those of the house are loaded when the page is idle.
     void idle().then(look);
     const timer = setInterval(look, everyMs);
     return () => clearInterval(timer);
@@ -44,13 +44,13 @@ const useFloor = (): { readonly floor: Floor; readonly look: () => void } => {
   return { floor, look };
 };
 
-/** The tables at a glance: one's own in one click, and the live ones. `onNear` is called once somebody may soon sit down. */
+/** All tables: those of one's own, one click away, and the live ones. `onNear` is called when a visitor may soon sit down. */
 export const Lobby = ({ onNear }: { onNear(): void }) => {
   const { floor, look } = useFloor();
   const me = useMe();
   useEffect(() => {
     document.title = `${texts.lobby.title} · ${texts.title}`;
-    // A table is brought while the visitor looks around, not before the lobby stands.
+    // The code of a table is loaded while the visitor looks around, after the lobby is drawn.
     const timer = setTimeout(onNear, nearMs);
     return () => clearTimeout(timer);
   }, [onNear]);
@@ -89,18 +89,18 @@ const nearMs = 1_500;
 
 const hasOneZero = (id: string): boolean => wheels[id]?.includes('00') === false;
 
-/** What people take for one game: roulette with one zero is another than with two. */
+/** What people take for one game: roulette with one zero differs from roulette with two. */
 const gameOf = ({ id, family }: (typeof ownOffers)[number]): string =>
   `${family} ${hasOneZero(id)}`;
 
-/** The games, those people look for first at the front, each by the rulebook that stands first. */
+/** The games, most wanted first, each by its first rulebook. */
 const games = ownOffers.filter(
   (offer, at) => ownOffers.findIndex((other) => gameOf(other) === gameOf(offer)) === at,
 );
 
 const others = ownOffers.filter((offer) => !games.includes(offer));
 
-/** Every game one click away, with a picture of it; the same by other house rules beneath. */
+/** Every game one click away with its picture, and under it the same game by other rulebooks. */
 const OwnTables = () => (
   <section aria-labelledby="own-title">
     <div className="live-head">

@@ -2,20 +2,20 @@ import type { FamilyId } from '@openpit/engine';
 
 type Ratio = readonly [number, number];
 
-/** What sets one rulebook of a game apart from another, as far as people choose a table by it. */
+/** What distinguishes the rulebooks of a game, as far as people choose a table by it. */
 export type Facts = {
-  /** Cards stand for dice. */
+  /** Cards are used in place of dice. */
   readonly cards?: boolean;
   /** How many times the line bet odds may be: on 4 and 10, on 5 and 9, on 6 and 8. */
   readonly odds?: string;
   readonly field12?: Ratio;
   /** Whether there is a Big 6 and a Big 8. */
   readonly big?: boolean;
-  /** Some doubles and splits are on the house. */
+  /** Some doubles and splits are paid by the house. */
   readonly free?: boolean;
-  /** A bad hand may be swapped for two new cards. */
+  /** A bad hand may be exchanged for two new cards. */
   readonly zap?: boolean;
-  /** A dealer's 22 gives stakes back. */
+  /** A dealer's 22 is a push. */
   readonly pushes22?: boolean;
   readonly decks?: string;
   readonly natural?: Ratio;
@@ -39,8 +39,8 @@ export type OwnOffer = {
 };
 
 /**
- * Every rulebook by its name and by what sets it apart, so that the lobby can offer them without the engine and without a connection. The register of
- * rulebooks has the last word: a test compares the two.
+ * Every rulebook with its name and facts, so that the lobby can offer them without the engine and without a connection. A test
+ * compares the list with the register of rulebooks.
  */
 const offers = [
   {

@@ -13,7 +13,7 @@ import type { Last } from './last-outcomes.ts';
 import { NumberBoxes } from './layout-art.tsx';
 import { paintOf, wheels } from './wheels.ts';
 
-/** How a live table stands: what came there, newest first, and what rides now. */
+/** The state of a live table: its last outcomes, newest first, and the wagers that are up. */
 type Live = {
   readonly last: readonly Last[];
   readonly point: number | null;
@@ -27,7 +27,7 @@ type PreviewProps = {
   readonly live: Live | null;
 };
 
-/** A glimpse of a game, drawn with the table's own parts; of a live table it shows what came there, and nothing that did not. */
+/** A small picture of a game, drawn with the table's own parts. For a live table it shows real outcomes only. */
 export const Preview = (props: PreviewProps) => {
   const Drawn = drawings[props.family] ?? Cards;
   return (
@@ -112,7 +112,7 @@ const On = ({ x, y }: { readonly x: number; readonly y: number }) => (
   </g>
 );
 
-/** The dice as they lie, or the cards that stand for them: what came last, or a throw for a picture. */
+/** The dice, or the cards in their place: the last outcome, or a throw for a picture. */
 const Rolled = ({ live, rulebook }: Pick<PreviewProps, 'live' | 'rulebook'>) => {
   const last = live?.last[0];
   if (last?.scanned) {
@@ -157,7 +157,7 @@ const Pile = ({
     </g>
   ));
 
-/** What rides on some bets of a live table. */
+/** The wagers on some bets of a live table. */
 const sumOn = (live: Live | null, isMeant: (bet: string) => boolean): number =>
   Object.entries(live?.riding ?? {}).reduce(
     (sum, [bet, amount]) => (isMeant(bet) ? sum + amount : sum),
@@ -177,7 +177,7 @@ const Riding = ({
   readonly amount: number;
 }) => (amount > 0 ? <Pile x={x} y={y} cents={stackOf(amount).slice(0, pileMax)} /> : null);
 
-/** The end of a layout: a picture of the cloth, not of what came. The zeros, which tell two roulettes apart, have a column of their own. */
+/** The end of a layout: a picture of the cloth, not of outcomes. The zeros have their own column, because they distinguish two roulettes. */
 const layout = ['3', '6', '9', '2', '5', '8', '1', '4', '7'];
 
 /** Where a number of the board or the layout lies: four columns, three rows. */
@@ -208,15 +208,15 @@ const Roulette = ({ live, rulebook }: PreviewProps) => {
   );
 };
 
-/** What came at a live table, newest first. */
+/** The last outcomes of a live table, newest first. */
 const Board = ({ numbers }: { readonly numbers: readonly string[] }) =>
   Array.from({ length: 12 }, (_, at) => {
     const number = numbers[at];
     return (
-      // A number may come twice, so it is known by its place.
+      // A number may come twice, so its key is its place.
       <g key={at} transform={cellAt(at % 4, Math.floor(at / 4))}>
         {number === undefined ? (
-          // A board that waits for its numbers has room for them.
+          // A board that waits for its numbers leaves space for them.
           <rect width="26" height="30" rx="4" className="cloth-line faint" />
         ) : (
           <Numbered number={number} />
@@ -287,7 +287,7 @@ const Laid = ({
   </g>
 );
 
-/** The cards of a live table's last round, or those of the picture; backs where nothing has been dealt yet. */
+/** The cards of a live table's last round, or those of the picture; backs if nothing has been dealt yet. */
 const handOf = (
   live: Live | null,
   { name, picture }: { readonly name: string; readonly picture: readonly string[] },
@@ -297,7 +297,7 @@ const handOf = (
   return hand.length > 0 ? hand : picture.map(() => '??');
 };
 
-/** A hand laid out around the middle of a place, drawn together where it is long. */
+/** A hand around the middle of a place, with the cards closer together if it is long. */
 const Hand = ({
   cards,
   middle,
@@ -315,7 +315,7 @@ const Hand = ({
   const step = cards.length > 1 ? Math.min(width + 4, (room - width) / (cards.length - 1)) : 0;
   const from = middle - (width + step * (cards.length - 1)) / 2;
   return cards.map((card, at) => (
-    // A card may come twice out of a shoe: it is known by its place.
+    // A card may come twice from a shoe, so its key is its place.
     <Laid key={at} card={card} x={from + at * step} y={y} scale={scale} />
   ));
 };

@@ -14,13 +14,13 @@ import { tableName } from './table-name.ts';
 
 const secondsOf = (ms: number): number => Math.max(1, Math.round(ms / 1000));
 
-/** How fast a table goes: a turn is named only where players have one. */
+/** The pace of a table; the time for a turn is only shown if players have turns. */
 const paceText = ({ betsMs, turnMs }: NonNullable<TableInfo['pace']>, family: string): string =>
   texts.lobby.pace(secondsOf(betsMs), asksPlayers(family) ? secondsOf(turnMs) : null);
 
 const shownMax = 4;
 
-/** Who sits at a table: the first of them by name, and how many bots keep them company. */
+/** The players of a table: the first of them by name, and the number of bots. */
 const PeopleHere = ({ table }: { readonly table: TableInfo }) => {
   const people = peopleAt(table);
   const bots = table.people.length - people.length;
@@ -36,7 +36,7 @@ const PeopleHere = ({ table }: { readonly table: TableInfo }) => {
   );
 };
 
-/** How a table stands: the point, and what rides there. */
+/** The state of a table: the point, and the wagers that are up. */
 const nowText = ({ now: { point, riding } }: TableInfo): string => {
   const sum = Object.values(riding).reduce((all, one) => all + one, 0);
   return [
@@ -51,7 +51,7 @@ type TableCardProps = {
   readonly last: readonly Last[];
 };
 
-/** A live table: how it stands now, what came there, whose rules it has, who sits there, and the ways in. */
+/** A live table: its state, its last outcomes, its rules, its players, and the buttons. */
 export const TableCard = (props: TableCardProps) => {
   const { table, last } = props;
   const { id, options, seats, mode, pace, family, rulebook, now } = table;
@@ -83,7 +83,7 @@ export const TableCard = (props: TableCardProps) => {
           {last.length > 0 && (
             <ol className="last-marks" aria-label={texts.table.last}>
               {last.slice(0, 6).map(({ mark, paint }, at) => (
-                // Newest first: a mark has no name of its own.
+                // Newest first; the marks have no keys of their own.
                 <li key={`${last.length - at} ${mark}`} className={paint}>
                   <Suited text={mark} />
                 </li>
@@ -97,7 +97,7 @@ export const TableCard = (props: TableCardProps) => {
   );
 };
 
-/** To look on, or to take a seat; where there is none left, the same game at a table of one's own. */
+/** The buttons to watch or to sit down; if no seat is free, the same game at a table of one's own. */
 const Entrances = ({ table: { id, seats, rulebook }, isMine }: TableCardProps) => {
   const title = tableName({ table: id, rulebook });
   return (

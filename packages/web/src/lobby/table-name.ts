@@ -4,7 +4,10 @@ import { gameTitle } from './game-title.ts';
 
 type Named = { readonly table: string; readonly rulebook: string };
 
-/** What people call a table: its game, and what sets it apart from another of the same game; a table for friends has no name but that. */
+/**
+ * The name of a table for people: its game, and what distinguishes it from another one of the same game. A table for friends
+ * only has that name.
+ */
 export const tableName = ({ table, rulebook }: Named): string => {
   const title = gameTitle(rulebook);
   if (table === rulebook) return title;

@@ -1,8 +1,8 @@
 import type { RouletteId } from './own-tables.ts';
 
 /**
- * The pockets of each roulette clockwise from the zero, so that the lobby can draw a true wheel without a rulebook. The rulebooks
- * have the last word: a test compares them.
+ * The pockets of each roulette clockwise from the zero, so that the lobby can draw a true wheel without a rulebook. A test
+ * compares them with the rulebooks.
  */
 const american =
   '0 28 9 26 30 11 7 20 32 17 5 22 34 15 3 24 36 13 1 00 27 10 25 29 12 8 19 31 18 6 21 33 16 4 23 35 14 2';

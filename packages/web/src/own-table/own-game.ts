@@ -23,7 +23,7 @@ export type OwnGame = {
   readonly game: Game;
   readonly seat: SeatNumber;
   readonly entries: readonly Entry[];
-  /** How long the history was before each thing the player did: where undo goes back to. */
+  /** The length of the history before each act of the player, to which undo goes back. */
   readonly steps: readonly number[];
 };
 
@@ -43,7 +43,7 @@ export const openOwn = (rulebook: Rulebook, player: string, amount = chips): Own
   return { game: sat.game, seat, entries: [opened.entry, sat.entry], steps: [] };
 };
 
-/** The order of a player; where it was the answer to a question, the table goes on by itself. */
+/** An order of the player; after the answer to a question, the table continues by itself. */
 export const play = (own: OwnGame, command: Command, below: Below): OwnStep => {
   const wasAsked = awaitsOf(own.game).kind === 'choice';
   const step = act(own.game, command);
@@ -63,7 +63,7 @@ export const play = (own: OwnGame, command: Command, below: Below): OwnStep => {
 
 /** The player is ready: the crew closes the bets and chance deals, until the table asks or the round is over. */
 export const go = (own: OwnGame, below: Below): OwnStep => {
-  // A ball that runs for nobody only looks like a round that was missed.
+  // A ball that runs without wagers only looks like a round that was missed.
   if (awaitsOf(own.game).kind === 'bets' && own.game.table.layout.wagers.length === 0)
     return { ok: false, refusal: refuse('nothing-to-deal-for', {}, []) };
   const step = goOn({ ...own, steps: [...own.steps, own.entries.length] }, below, true);
@@ -104,7 +104,7 @@ export const roundsBack = (
   return entries.slice(0, ends.at(-1 - back) ?? entries.length);
 };
 
-/** The table as it was at an earlier step; what chance brought since is forgotten, and drawn anew. */
+/** The table as it was at an earlier step. The outcomes since then are forgotten and drawn again. */
 export const backTo = (own: OwnGame, status: number): OwnGame => {
   const stored = own.steps[status];
   if (stored === undefined) return own;
@@ -134,7 +134,7 @@ const refold = (
   return { game, entries };
 };
 
-/** A table from its commands, as they were saved; null where they no longer play. */
+/** A table from its saved commands; null if they are no longer accepted. */
 export const restoreOwn = (rulebook: Rulebook, saved: SavedOwn): OwnGame | null => {
   const opened = openGame(rulebook, saved.options);
   if (!opened.ok) return null;
@@ -156,10 +156,10 @@ export type SavedOwn = {
   readonly steps: readonly number[];
 };
 
-/** A longer history would take too long to play again when the page is opened. */
+/** A longer history would take too long to replay when the page is opened. */
 const savedMax = 1_500;
 
-/** What is saved of a table. Of a sitting that has become too long only its chips are: they begin a new one. */
+/** What is saved of a table. If its history has become too long, only the chips are saved, and a new history begins with them. */
 export const toSave = (own: OwnGame): SavedOwn => {
   const { game, seat, entries } = own;
   if (entries.length <= savedMax) return savedOf(own);

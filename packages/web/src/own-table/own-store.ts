@@ -39,7 +39,7 @@ const save = (own: OwnGame): void => {
   try {
     localStorage.setItem(keyOf(own.game.rulebook.id), JSON.stringify(toSave(own)));
   } catch {
-    // Without room to store it the table lasts as long as its page.
+    // If it cannot be stored, the table lasts as long as its page.
   }
 };
 
@@ -71,7 +71,7 @@ export const openOwnTable = (rulebook: Rulebook): TableStore => {
     publish({ ...seenOf(own), version: seen.version + 1 });
     save(own);
   };
-  /** The same table in another tab of the browser: it stands here as it was left there. */
+  /** The same table in another tab of the browser: this one takes over its state. */
   const follow = ({ key }: StorageEvent): void => {
     const other = key === keyOf(rulebook.id) ? restored(rulebook) : null;
     if (!other) return;
@@ -117,7 +117,7 @@ export const openOwnTable = (rulebook: Rulebook): TableStore => {
   };
 };
 
-/** The page for a history, folded anew: outcomes and steps come back with it. */
+/** The page after a change of history, rebuilt with its outcomes and steps. */
 const seenOf = (own: OwnGame): Seen => {
   const [opened, ...rest] = own.entries;
   if (!opened) return unseen;

@@ -8,7 +8,7 @@ import { openOwnTable } from './own-store.ts';
 
 const Empty = lazy(async () => ({ default: (await import('../view/empty.tsx')).Empty }));
 
-/** A table of one's own. Nothing of it asks the house, so that nothing of the connection is loaded for it. */
+/** A table of one's own. It never asks the house, so the code for the connection is not loaded. */
 export const OwnTablePage = ({ rulebook: id }: { readonly rulebook: string }) => {
   const rulebook = rulebookOf(id);
   const store = useMemo(() => (rulebook ? openOwnTable(rulebook) : null), [rulebook]);

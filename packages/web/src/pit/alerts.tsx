@@ -12,17 +12,17 @@ import { pitTexts } from './texts.ts';
 
 const texts = pitTexts.alerts;
 
-/** How many a phone shows before the tables; the page's style hides those after them. */
+/** How many a phone shows before the tables; the style sheet hides those after them. */
 const firstOnPhone = 2;
 
 type AlertsProps = {
   readonly pit: Pit;
-  /** The roles of who is here at a table. */
+  /** The visitor's roles at a table. */
   rolesAt(table: string): readonly Role[];
   onDone(): void;
 };
 
-/** What has to be looked at; each stays until a supervisor has said that they saw it. */
+/** What has to be looked at. Each alert stays until a supervisor has acknowledged it. */
 export const Alerts = ({ pit, rolesAt, onDone }: AlertsProps) => {
   const { give, wrong } = useOrder(onDone);
   const [isAll, setIsAll] = useState(false);
@@ -50,7 +50,7 @@ export const Alerts = ({ pit, rolesAt, onDone }: AlertsProps) => {
                   {texts.console}
                 </Link>
               ) : (
-                // Who works at another table alone may look on at this one.
+                // Staff of other tables may only watch this one.
                 <Link to={`/table/${alert.table}`} className="button">
                   {pitTexts.do.watch}
                 </Link>
@@ -73,10 +73,10 @@ export const Alerts = ({ pit, rolesAt, onDone }: AlertsProps) => {
   );
 };
 
-/** Why a table stands still, in the visitor's language; the sentences come when there is something to say. */
+/** Why a table has stopped, in the visitor's language; the sentences are loaded on demand. */
 const Still = ({ why }: { readonly why: Message }) => {
   const [words, setWords] = useState('');
-  // A pit that is asked for anew brings the same reason as another value.
+  // The pit is loaded again and again, and each time the reason is a new object.
   const key = JSON.stringify(why);
   useEffect(() => {
     let isHere = true;
@@ -103,7 +103,7 @@ const detailOf = ({ kind, amount, detail }: AlertInfo): string => {
   ].join(' ');
 };
 
-/** What is waited for: an act of the rules, or something that takes two; else who it is about. */
+/** What is waited for: an act of the rules, or one that needs two people; otherwise the person it is about. */
 const whatOf = (kind: AlertInfo['kind'], detail: string): string => {
   if (kind === 'award') return detail.split(' ').map(actName).join(', ');
   return kind === 'request' ? (consoleTexts.requests.kinds[detail] ?? detail) : detail;

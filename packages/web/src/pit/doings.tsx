@@ -14,7 +14,7 @@ const texts = pitTexts.do;
 
 type DoingsProps = { readonly table: PitTable; readonly roles: readonly Role[] };
 
-/** What a supervisor does at one table: look, count; limits are posted and tables closed at its console. */
+/** What a supervisor does at one table: watch, count; limits are posted and tables closed at its console. */
 export const TableDoings = ({ table, roles }: DoingsProps) => {
   const may = roles.some((role) => overseerRoles.includes(role));
   return (
@@ -71,13 +71,13 @@ const Facts = ({ table: { options, crew, tray, jackpot, mode } }: { readonly tab
   </dl>
 );
 
-/** A table as it is asked for: its limits and whatever else a record's `table` line could say. */
+/** The request for a new table: its limits, and anything else that the `table` line of a record may have. */
 const setupIn = (given: FormData): object => {
   const value = (name: string): string => String(given.get(name) ?? '').trim();
   const limits = ['min', 'max'].flatMap((name) =>
     value(name) === '' ? [] : [[name, value(name)] as const],
   );
-  // What is no setting is named by the house, which knows them all.
+  // The house names the settings it does not know.
   const others = (value('more').match(/\S+/g) ?? []).map(
     (word) => [word.split('=')[0], word.slice(word.indexOf('=') + 1)] as const,
   );
@@ -93,7 +93,7 @@ type OneOfProps = {
   readonly of: Readonly<Record<string, string>>;
 };
 
-/** A field of a form with a few values, each under its name. */
+/** A field of a form with a few values. */
 const OneOf = ({ name, label, of }: OneOfProps) => (
   <label>
     {label}
@@ -107,7 +107,7 @@ const OneOf = ({ name, label, of }: OneOfProps) => (
   </label>
 );
 
-/** A new table; its limits are part of how it opens. */
+/** The form for a new table, with its limits. */
 export const OpenTable = ({ onDone }: { onDone(): void }) => {
   const say = pitTexts.open;
   const [wrong, setWrong] = useState('');

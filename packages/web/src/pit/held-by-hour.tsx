@@ -10,11 +10,11 @@ const right = width - 26;
 
 type HeldProps = {
   readonly hours: readonly HourReport[];
-  /** What all tables together should hold by now, and where nineteen days of twenty end. */
+  /** What all tables together should have won by now, and the range of nineteen days in twenty. */
   readonly theory: Pick<Theory, 'expected' | 'low' | 'high'> | null;
 };
 
-/** What the house held since midnight, hour by hour, ending beside the band of theory. */
+/** What the house has won since midnight, hour by hour, with the expected range at its end. */
 export const HeldByHour = ({ hours, theory }: HeldProps) => {
   let sum = 0;
   const points = hours.map(({ hour, held }) => {

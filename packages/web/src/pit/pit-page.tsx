@@ -18,7 +18,7 @@ import { pitTexts } from './texts.ts';
 
 const everyMs = 3_000;
 
-/** All tables at once, live, for those who watch over them. */
+/** All tables at once, live, for supervisors. */
 export const PitPage = () => {
   const visit = useVisit();
   useEffect(() => {
@@ -74,7 +74,7 @@ const Tiles = ({ pit: { tables, hours } }: { readonly pit: Pit }) => {
   const staked = sum(tables, ({ today }) => today?.handle ?? 0);
   const theories = tables.flatMap(({ today }) => (today?.theory ? [today.theory] : []));
   const expected = theories.reduce((all, one) => all + one.expected, 0);
-  // Tables are independent, so what they scatter by adds up as squares.
+  // Tables are independent, so their variances add up.
   const reach = Math.sqrt(theories.reduce((all, one) => all + ((one.high - one.low) / 2) ** 2, 0));
   const tiles = [
     [pitTexts.people, `${sum(tables, ({ seats }) => seats.taken)}`, pitTexts.atTables(busy.length)],
@@ -109,7 +109,7 @@ const Tiles = ({ pit: { tables, hours } }: { readonly pit: Pit }) => {
   );
 };
 
-/** Why theory says nothing: nobody bet, or the prices of what was bet have not been counted since the start. */
+/** Why there is no expected win: nobody bet, or the prices have not been computed since the start. */
 const withoutTheory = (staked: number): string =>
   staked === 0 ? pitTexts.nothing : pitTexts.counting;
 
@@ -183,7 +183,7 @@ const Tables = ({ tables, chosen, onChoose }: TablesProps) => {
   );
 };
 
-/** Dealt by the house, with nobody at it and nothing to report: nobody has to look at it. */
+/** Dealt by the house, without players and alerts, so that nobody has to look at it. */
 const isIdle = ({ mode, seats, today, open, onLayout }: PitTable): boolean =>
   mode === 'automated' && open && seats.taken === 0 && onLayout === 0 && today === null;
 

@@ -4,7 +4,7 @@ let worker: Worker | null = null;
 let asked = 0;
 const waiting = new Map<number, (counted: Counted | null) => void>();
 
-/** The thread that counts, opened when somebody first asks. */
+/** The worker for exact counts, started at the first question. */
 const thread = (): Worker => {
   if (worker) return worker;
   worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
@@ -12,7 +12,7 @@ const thread = (): Worker => {
     waiting.get(data.id)?.(data.counted);
     waiting.delete(data.id);
   });
-  // Who waits is answered with nothing; the next question opens another.
+  // Pending questions get no answer; the next question starts another worker.
   worker.addEventListener('error', () => {
     for (const answer of waiting.values()) answer(null);
     waiting.clear();
@@ -22,7 +22,7 @@ const thread = (): Worker => {
   return worker;
 };
 
-/** Counts something apart from the page; null where that failed. */
+/** Counts something in the worker; null if that failed. */
 export const count = (question: Question): Promise<Counted | null> =>
   new Promise((resolve) => {
     const id = ++asked;

@@ -6,7 +6,7 @@ import type { Edge } from './worker.ts';
 
 const known = new Map<string, Promise<readonly Edge[]>>();
 
-/** The prices of a rulebook, counted once in a thread of their own. */
+/** The prices of a rulebook, counted once in a worker. */
 export const pricesFor = (rulebook: string): Promise<readonly Edge[]> => {
   const counted =
     known.get(rulebook) ??
@@ -17,15 +17,15 @@ export const pricesFor = (rulebook: string): Promise<readonly Edge[]> => {
   return counted;
 };
 
-/** What wagers cost; undefined while it is being counted or where nobody has a price. */
+/** What wagers cost; undefined while it is being counted or if nothing is priced. */
 export type PriceList = {
-  /** Of a wager made now. */
+  /** The price of a wager made now. */
   now(bet: string): number | undefined;
-  /** Of a wager that stands: what it cost when it could first be made. */
+  /** The price of a wager that is up: the one when it could first be made. */
   standing(bet: string): number | undefined;
 };
 
-/** Counted from the time somebody first wants to know: the analysis is not part of what a table needs to stand. */
+/** Counted when somebody first wants to see it, because a table works without the analysis. */
 export const usePrices = (game: Game, isWanted: boolean): PriceList => {
   const { id } = game.rulebook;
   const [edges, setEdges] = useState<readonly Edge[]>([]);
@@ -41,13 +41,13 @@ export const usePrices = (game: Game, isWanted: boolean): PriceList => {
     const { facts: factsOf, madeAs } = gameViewOf(game.rulebook);
     const facts = new Set(factsOf?.(game) ?? []);
     const now = (bet: string): number | undefined => edgeOf(edges, bet, facts);
-    // How the cards are dealt is so for as long as the table is open.
+    // The way of dealing is fixed while the table is open.
     const lasting = new Set([...facts].filter((fact) => fact.startsWith('dealt=')));
     return { now, standing: (bet) => edgeOf(edges, madeAs?.(bet) ?? bet, lasting) ?? now(bet) };
   }, [edges, game]);
 };
 
-/** The price that holds as things stand: of several, the one that asks for most. */
+/** The price under the present conditions: of several, the one with the most conditions. */
 export const edgeOf = (
   edges: readonly Edge[],
   bet: string,

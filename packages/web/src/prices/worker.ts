@@ -4,15 +4,15 @@ import { rulebookOf } from '@openpit/rulebooks';
 import type { Hint } from '../hints/hint.ts';
 import { hintFor } from '../hints/index.ts';
 
-/** What a wager costs, as much of it as a felt shows. */
+/** The cost of a wager, as far as a felt shows it. */
 export type Edge = {
   readonly bet: string;
-  /** What has to be so for this price, as `point=6` or `decks=8`; empty when it always holds. */
+  /** The conditions of this price, as `point=6` or `decks=8`; empty if it always holds. */
   readonly when: readonly string[];
   readonly edge: number;
 };
 
-/** What is counted apart from the page: all prices of a rulebook, or what each answer at a table is worth. */
+/** What the worker counts: all prices of a rulebook, or the value of each answer at a table. */
 export type Question =
   | { readonly kind: 'prices'; readonly rulebook: string }
   | {
@@ -41,7 +41,7 @@ const countHint = ({ rulebook: id, table, seat }: Question & { kind: 'hint' }): 
   return rulebook ? hintFor({ rulebook, table }, seat) : null;
 };
 
-// Exact numbers take a second or so to count: a thread of their own keeps the table smooth.
+// Exact counts take a second or so; in a worker they do not block the table.
 addEventListener('message', ({ data }: MessageEvent<{ id: number; question: Question }>) => {
   const { id, question } = data;
   const counted: Counted =

@@ -5,12 +5,12 @@ import { lineItemsIn } from '../table/events.ts';
 import type { Result } from '../table/result.ts';
 import type { Step } from '../table/seen.ts';
 
-/** A round played before the page was opened, as the house has stored it. */
+/** A round from before the page was opened, as the house has stored it. */
 export type EarlierRound = { readonly result: Result; readonly steps: readonly Step[] };
 
 const most = 5;
 
-/** One's last rounds at a table from before the page was opened, oldest first: they come one by one, and late. */
+/** The visitor's last rounds at a table from before the page was opened, oldest first; they are loaded one by one. */
 export const useEarlier = (
   table: string,
   { visit, since }: { readonly visit: string | undefined; readonly since: number | null },
@@ -29,7 +29,7 @@ export const useEarlier = (
         setRounds((known) => [roundOf(steps, { to, round }), ...known]);
       }
     };
-    // What came before can wait until the table itself stands.
+    // Earlier rounds are loaded after the table itself.
     const timer = setTimeout(() => void load().catch(() => {}), waitMs);
     return () => {
       isWanted = false;
@@ -48,7 +48,7 @@ const roundOf = (
   steps,
   result: {
     version: to,
-    // Rounds of the page are counted by the house's seeds; these are others, and must not be taken for them.
+    // Rounds of the page are numbered from 0; these have other numbers, so that they are not mistaken for them.
     round: -round,
     at: '',
     outcome: steps.map(outcomeIn).findLast((one) => one !== null) ?? null,

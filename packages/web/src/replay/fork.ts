@@ -6,7 +6,7 @@ import { ownPathOf } from '../route.ts';
 import type { Step } from '../table/seen.ts';
 import { replayTexts } from './texts.ts';
 
-/** A step of a replay: how much of the history it takes to be there. */
+/** A step of a replay, by the length of the history up to it. */
 export type PlayedStep = Step & { readonly length: number };
 
 /** Every act of a record with the table after it. */
@@ -20,7 +20,7 @@ export const stepsIn = ({ entries, game: end }: Replay): readonly PlayedStep[] =
   });
 };
 
-/** A table of one's own that goes on from a step, or why there can be none. */
+/** A table of one's own that continues from a step, or why there can be none. */
 export const forkFrom = (
   { entries }: Replay,
   { length, game }: PlayedStep,

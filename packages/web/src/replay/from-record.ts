@@ -3,7 +3,7 @@ import { playRecord } from '@openpit/notation';
 import type { Step } from '../table/seen.ts';
 import { lastRound } from './narration.ts';
 
-/** The round a record ends with, act by act, as the engine plays it. */
+/** The last round of a record, act by act, as the engine plays it. */
 export const roundIn = (record: string): readonly Step[] => {
   const { entries, game: end } = playRecord(record);
   if (!end) return [];
@@ -13,7 +13,7 @@ export const roundIn = (record: string): readonly Step[] => {
   for (const { events } of entries) {
     table = fold(rulebook, events, table);
     const isCome = events.some(({ kind }) => kind === 'table-opened' || kind === 'player-seated');
-    // Who sat there is where a record begins, not what happened in the round.
+    // Sitting down comes at the beginning of a record and is no part of the round.
     if (!isCome) steps.push({ events, game: { rulebook, table } });
   }
   return lastRound(steps);

@@ -1,6 +1,6 @@
-// A round as an address: its record, packed. Nobody has to store it, and the house draws the link's preview from it.
+// A round as an address: its record, compressed. Nobody has to store it, and the house draws the link's preview from it.
 
-/** The longest link that every program people send links with still takes whole. */
+/** The longest link that all common programs for messages accept. */
 const linkMax = 8_000;
 
 const through = async (
@@ -9,7 +9,7 @@ const through = async (
 ): Promise<Uint8Array> =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 
-/** The address of a round; null where its record is too long for one. */
+/** The address of a round; null if its record is too long. */
 export const linkTo = async (record: string, origin: string): Promise<string | null> => {
   const bytes = new TextEncoder().encode(withoutRemarks(record));
   const packed = await through(bytes, new CompressionStream('deflate-raw'));
@@ -18,7 +18,7 @@ export const linkTo = async (record: string, origin: string): Promise<string | n
   return link.length > linkMax ? null : link;
 };
 
-/** The record an address holds, after its question mark or, in links made before, its #; null where it holds none. */
+/** The record in an address, after its question mark or, in older links, its #; null if there is none. */
 export const recordIn = async ({
   search,
   hash,
@@ -32,10 +32,10 @@ export const recordIn = async ({
     );
     return record.startsWith('table ') ? record : null;
   } catch {
-    // What somebody typed or cut short is no record.
+    // A mistyped or shortened link is no record.
     return null;
   }
 };
 
-/** A record that begins with its table: the house writes above it which round of which table it was, which a link names to nobody. */
+/** A record from its table line on. The line above it names the table and the round, which a link should not show. */
 const withoutRemarks = (record: string): string => record.replace(/^#.*\n/gm, '');

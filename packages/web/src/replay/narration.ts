@@ -9,27 +9,27 @@ import { money } from '../texts/money.ts';
 import { cardText } from '../view/pieces/card-text.tsx';
 import { outcomeText } from '../view/table/settlement.ts';
 
-/** A step of a replay: the table as it stood, and in words what had just happened. */
+/** A step of a replay: the table, and in words what had just happened. */
 export type Scene = {
   readonly sentences: readonly string[];
   readonly game: Game;
-  /** What had come last by then. */
+  /** The last outcome by then. */
   readonly outcome: Outcome | null;
-  /** What was decided just then. */
+  /** What was decided in this step. */
   readonly lines: readonly Settlement[];
 };
 
-/** What a bet is called; where it is known, as a wager of this seat. */
+/** The name of a bet; if known, as a wager of this seat. */
 export type BetNames = (bet: string, seat?: number) => string;
 
-/** The acts that end with the last outcome: everything after the outcome before it. */
+/** The acts that lead to the last outcome: everything after the outcome before it. */
 export const lastRound = <S extends Step>(steps: readonly S[]): readonly S[] => {
   const ends = steps.flatMap((step, at) => (outcomeIn(step) ? [at] : []));
   const [before = -1, last = steps.length - 1] = ends.length > 1 ? ends.slice(-2) : [-1, ends[0]];
   return steps.slice(before + 1, last + 1);
 };
 
-/** A round shown act by act; acts that nobody would notice are passed over. */
+/** A round shown act by act; acts without a visible effect are skipped. */
 export const narrate = (steps: readonly Step[], nameOf: BetNames): readonly Scene[] => {
   let outcome: Outcome | null = null;
   return steps.flatMap((step): readonly Scene[] => {
@@ -59,7 +59,7 @@ const wordsFor = (events: readonly Event[], game: Game, nameOf: BetNames): reado
       return [bets(who(placed.seat), money(placed.amount), nameOf(placed.bet, placed.seat))];
     const said = choiceIn(event);
     if (said) return [did(who(said.seat), texts.acts[said.act] ?? said.act)];
-    // Nobody is shown which.
+    // Nobody is shown which card.
     if (event.kind === 'card-burned') return [burned];
     const dealt = cardIn(event);
     if (!dealt) return [];
@@ -69,7 +69,7 @@ const wordsFor = (events: readonly Event[], game: Game, nameOf: BetNames): reado
   });
 };
 
-/** What the events of some games call a choice. */
+/** The events of some games that are called a choice. */
 const choices: Readonly<Record<string, string>> = {
   'war-declared': 'war',
   surrendered: 'surrender',
@@ -84,7 +84,10 @@ const choiceIn = (event: Event): { readonly seat: number; readonly act: string }
 
 type Dealt = { readonly to: number | string | null; readonly card: string };
 
-/** A card that came on the table, and to whom: seat 0 or `dealer` is the dealer, a side one bets on by its bet, null where it is everybody's. */
+/**
+ * A card that came on the table, and to whom: seat 0 or `dealer` is the dealer, a side of a game is named by its bet, and null
+ * means that the card is for everybody.
+ */
 const cardIn = (event: Event): Dealt | null => {
   if (!/(?:^|-)card-dealt$/.test(event.kind) || !('card' in event)) return null;
   const card = String(event.card);

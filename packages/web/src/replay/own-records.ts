@@ -4,11 +4,11 @@ import { restoreOwn, type SavedOwn } from '../own-table/own-game.ts';
 
 const keyOf = (rulebook: string): string => `openpit.own.${rulebook}`;
 
-/** The tables of one's own that something was played at, a fork that was played on among them. */
+/** The tables of one's own with any play, forks included. */
 export const ownTables = (): readonly { readonly id: string; readonly title: string }[] =>
   ownOffers.filter(({ id }) => localStorage.getItem(keyOf(id)) !== null);
 
-/** The record of a table of one's own; null where it no longer plays. */
+/** The record of a table of one's own; null if its commands are no longer accepted. */
 export const ownRecord = async (id: string): Promise<string | null> => {
   const { writeRecord } = await import('../lazy/notation.ts');
   const rulebook = rulebookOf(id);

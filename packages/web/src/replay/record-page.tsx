@@ -11,7 +11,7 @@ import { replayTexts } from './texts.ts';
 
 type RecordPageProps = { readonly table: string | null; readonly round: number | null };
 
-/** A round by its link, or whatever record somebody brings. */
+/** A round from its link, or any record that a visitor brings. */
 export const RecordPage = ({ table, round }: RecordPageProps) => {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [wrong, setWrong] = useState('');
@@ -23,7 +23,7 @@ export const RecordPage = ({ table, round }: RecordPageProps) => {
       setOpened({ title, text, replay: playRecord(text) });
       setWrong('');
     } catch (error) {
-      // What cannot be read is named with its line, its column and what was expected there.
+      // An error in a record is shown with its line, its column and what was expected there.
       setWrong(error instanceof Error ? error.message : String(error));
     }
   }, []);
@@ -62,7 +62,7 @@ const drop = async (event: DragEvent, open: Open): Promise<void> => {
   if (file) await open(await file.text(), file.name);
 };
 
-/** One's own tables, forks among them: played on there, printed here. */
+/** Tables of one's own, forks among them: they can be continued there, and printed here. */
 const OwnTables = ({ open }: { readonly open: Open }) => {
   const [tables] = useState(ownTables);
   if (tables.length === 0) return null;
@@ -126,7 +126,7 @@ const Bring = ({ open }: { readonly open: Open }) => {
   );
 };
 
-/** What a record is, by one that can be played at once. */
+/** An example shows what a record is, and can be played at once. */
 const Example = ({ open }: { readonly open: Open }) => (
   <section className="panel" aria-labelledby="example-title">
     <h2 id="example-title">{replayTexts.about}</h2>

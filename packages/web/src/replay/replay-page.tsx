@@ -10,7 +10,7 @@ import { roundIn } from './from-record.ts';
 import { recordIn } from './link.ts';
 import { Replay } from './replay.tsx';
 
-/** A round somebody sent a link to: replayed here by the engine, no matter who dealt it. */
+/** A round from a link, replayed here by the engine, no matter who dealt it. */
 export const ReplayPage = () => {
   const [steps, setSteps] = useState<readonly Step[] | null>(null);
   useEffect(() => {
@@ -49,7 +49,7 @@ export const ReplayPage = () => {
         title={texts.named(texts.replay.title, game.rulebook.title)}
         steps={steps}
         mine={seats}
-        // A round of several says whose each wager was; of one alone that need not be said.
+        // With several players each wager is shown with its player; with one player that is not needed.
         unnamed={seats.length === 1 ? seats : []}
         nameOf={(bet) => crewBetName(game, bet)}
         onClose={() => go('/replay', true)}

@@ -13,22 +13,22 @@ import { type BetNames, narrate, type Scene } from './narration.ts';
 type ReplayProps = {
   readonly title: string;
   readonly steps: readonly Step[];
-  /** The seats whose chips are shown as one's own. */
+  /** The seats whose chips are shown as the visitor's own. */
   readonly mine: readonly number[];
-  /** The seats whose wagers are said without a name: one's own, unless it is said otherwise. */
+  /** The seats whose wagers are shown without a name: the visitor's own by default. */
   readonly unnamed?: readonly number[];
   readonly nameOf: (bet: string) => string;
-  /** The record that ends with the round, for anyone who wants to send it; null where there is none. */
+  /** The record that ends with the round, to be sent to somebody; null if there is none. */
   readonly record?: (() => Promise<string>) | null;
   onClose(): void;
 };
 
-/** A round once more, act by act on its own felt; every settlement can be asked why. */
+/** A round again, act by act on its own felt; every settlement can be asked about. */
 export const Replay = (props: ReplayProps) => {
   const { title, steps, mine, unnamed = mine, nameOf, record = null, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const game = steps.at(-1)?.game;
-  // What is "your hand" to one's own seat is somebody else's to the others.
+  // "Your hand" for the own seat is somebody's hand for the others.
   const named: BetNames = (bet, seat) =>
     !game || seat === undefined || unnamed.includes(seat) ? nameOf(bet) : crewBetName(game, bet);
   const names = useRef(named);
@@ -93,7 +93,7 @@ export const Replay = (props: ReplayProps) => {
   );
 };
 
-/** Copies a link that holds the round itself: nobody has to keep it. */
+/** Copies a link that contains the round itself, so that nobody has to store it. */
 const SendButton = ({ record }: { readonly record: () => Promise<string> }) => {
   const [words, setWords] = useState(texts.replay.link);
   const send = async (): Promise<void> => {
@@ -119,7 +119,7 @@ type SceneTextProps = Pick<ReplayProps, 'mine'> & {
   onWhy(question: WhyQuestion): void;
 };
 
-/** What happened just then, in words: the settlements with their why. */
+/** What happened in this step, in words: the settlements with their reasons. */
 export const SceneText = ({ scene, mine, nameOf, onWhy }: SceneTextProps) => {
   const { sentences, lines, outcome, game } = scene;
   const playerAt = (seat: number): string =>

@@ -19,7 +19,7 @@ import { SceneText } from './replay.tsx';
 import { labelsOf } from './step-labels.ts';
 import { replayTexts } from './texts.ts';
 
-/** A record that is looked at, played to its end. */
+/** A record that is shown, played to its end. */
 export type Opened = { readonly title: string; readonly text: string; readonly replay: Replay };
 
 /** A record on its own felt: step, scrub, fork, print. */
@@ -109,7 +109,7 @@ export const Stage = ({ opened, onOther }: { readonly opened: Opened; onOther():
 
 const noSeats: readonly number[] = [];
 
-/** What is said before the record begins of what was set right in it; which round it is the page says itself. */
+/** The corrections that are named before the record begins; the page itself shows which round it is. */
 const Remarks = ({ text }: { readonly text: string }) => {
   const rows = text.split('\n');
   const end = rows.findIndex((one) => !one.startsWith('#'));
@@ -135,7 +135,7 @@ type Running = {
   stop(): void;
 };
 
-/** Goes on by itself until the last step. */
+/** Plays until the last step. */
 const useRunning = ({ isRunning, last, setAt, stop }: Running): void => {
   const ends = useRef(stop);
   ends.current = stop;
@@ -208,7 +208,7 @@ type BesideProps = {
   onWhy(question: WhyQuestion): void;
 };
 
-/** What happened in this step, what everybody holds after it, and every other step. */
+/** What happened in this step, the chips of everybody after it, and every other step. */
 const Beside = ({ opened, steps, step, scene, at, nameOf, to, onWhy }: BesideProps) => (
   <aside className="panel no-print">
     <h2>{replayTexts.at(at + 1, steps.length)}</h2>
@@ -260,7 +260,7 @@ type ForkProps = {
 
 const Fork = ({ replay, step, at }: ForkProps) => {
   const fork = forkFrom(replay, step);
-  // One table of one's own a game: what lies there is lost, which is said before.
+  // There is one table of one's own for each game, so the present one is lost; this is said before.
   const isTaken = ownTables().some(({ id }) => id === step.game.rulebook.id);
   return (
     <p className="fork no-print">
@@ -292,7 +292,7 @@ type StepsProps = {
   onStep(at: number): void;
 };
 
-/** Every step by what happened in it; each leads there. */
+/** Every step by what happened in it; each is a link to that step. */
 const Steps = ({ opened, at, steps, nameOf, onStep }: StepsProps) => {
   const names = useRef(nameOf);
   const labels = useMemo(() => labelsOf(opened.replay, steps, names.current), [opened, steps]);
@@ -320,7 +320,7 @@ const Steps = ({ opened, at, steps, nameOf, onStep }: StepsProps) => {
   );
 };
 
-/** The step one is at is seen in a long list; the page itself stays where it is. */
+/** The list scrolls to the present step; the page itself does not move. */
 const inSight = (item: HTMLElement | null): void => {
   const list = item?.closest('ol');
   if (!item || !list) return;
@@ -329,7 +329,7 @@ const inSight = (item: HTMLElement | null): void => {
     list.scrollTop = above - list.clientHeight / 2;
 };
 
-/** What is printed for a dispute: the statement, line by line, and every clause it rests on. */
+/** What is printed for a dispute: the statement, line by line, and every clause it cites. */
 const Sheet = ({ opened }: { readonly opened: Opened }) => {
   const { replay, text } = opened;
   const by = useMemo(

@@ -9,16 +9,16 @@ import type { PlayedStep } from './fork.ts';
 import { narrate } from './narration.ts';
 import { replayTexts } from './texts.ts';
 
-/** What a step is called: in the reader's words, or as the record writes it. */
+/** The label of a step: in the reader's words, or as the record writes it. */
 export type StepLabel = { readonly text: string; readonly isRecord: boolean };
 
-/** A step each: what came or what somebody did, and where nobody has words for it, the line of the record that did it. */
+/** A label for each step: what came or what somebody did or, if there are no words for it, the line of the record. */
 export const labelsOf = (
   { played }: Pick<Replay, 'played'>,
   steps: readonly PlayedStep[],
   nameOf: (bet: string) => string,
 ): readonly StepLabel[] => {
-  // One line may be several steps, as cards from a stacked shoe are: its events say which.
+  // One line may be several steps, as with cards from a stacked shoe: its events show it.
   const lines = played
     .filter(({ refusal }) => refusal === null)
     .flatMap(({ text, events }) => events.map(() => text));
@@ -35,12 +35,12 @@ const wordsOf = (step: PlayedStep, nameOf: (bet: string) => string): string => {
   const came = outcomeIn(step);
   if (came) return outcomeText(came);
   const [scene] = narrate([step], nameOf);
-  // What the crew called out goes with what was done, and is read where the step is looked at.
+  // What the crew called out belongs to the act, and is shown with the step.
   const done = (scene?.sentences ?? []).filter((one) => !one.startsWith('“'));
   return (done.length > 0 ? done : step.events.flatMap((one) => chipsIn(one, step))).join(' ');
 };
 
-/** How a table opens, and what people bring to it and carry away. */
+/** The opening of a table, and chips that players bring and take away. */
 const chipsIn = (event: Event, { game }: PlayedStep): readonly string[] => {
   const { rulebook, table } = game;
   switch (event.kind) {
@@ -50,7 +50,7 @@ const chipsIn = (event: Event, { game }: PlayedStep): readonly string[] => {
     case 'player-left':
     case 'chips-bought':
     case 'chips-cashed': {
-      // What has one of these kinds is one of the events that move chips, in every game.
+      // An event of one of these kinds moves chips, in every game.
       const { kind, seat, amount } = event as MoneyEvent & { readonly kind: typeof event.kind };
       const who = seatAt(table.layout, seat)?.player ?? texts.table.seat(seat);
       return [replayTexts.chips[kind](who, money(amount))];

@@ -17,7 +17,7 @@ import { shownFor } from './shown-for.ts';
 import { schoolTexts } from './texts.ts';
 import { askedIn, choiceIn, explainedIn } from './words.ts';
 
-/** An answer that was given: the sum that is paid, or which of the answers it is. */
+/** An answer: the amount that is paid, or the index of the answer. */
 export type Given = {
   readonly skill: string;
   readonly answer: number;
@@ -33,7 +33,7 @@ type DrillProps = {
 
 const noSeats: readonly number[] = [];
 
-/** A question as it is put: its words, and what each answer costs where answers have a worth. */
+/** A question as it is asked: its words, and what each answer costs if answers have a value. */
 type Put =
   | (MarkedQuestion & { readonly kind: 'pay' })
   | (Omit<Question, 'kind'> & {
@@ -41,7 +41,7 @@ type Put =
       readonly words: readonly string[];
       readonly right: number;
       readonly why: string;
-      /** What each answer costs against the best, in cents. */
+      /** The cost of each answer compared with the best, in cents. */
       readonly costs: readonly number[] | null;
     });
 
@@ -55,7 +55,7 @@ const putOf = (question: MarkedQuestion): Put => {
 const isRight = (question: Put, answer: number): boolean =>
   question.kind === 'pay' ? isRightAnswer(question, answer) : answer === question.right;
 
-/** One question on the real felt, answered by keys or clicks; then why. */
+/** One question on the real felt, answered by keys or clicks; then the reason. */
 export const Drill = (props: DrillProps) =>
   props.question.kind === 'decide' ? (
     <Counting {...props} question={props.question} />
@@ -63,7 +63,7 @@ export const Drill = (props: DrillProps) =>
     <Asked {...props} question={putOf(props.question)} />
   );
 
-/** A decision: what each answer is worth is counted where the tables' own hints are. One that cannot be marked is passed over. */
+/** A decision: the value of each answer is counted as the tables' own hints are. A decision that cannot be marked is skipped. */
 const Counting = ({
   question,
   ...rest
@@ -72,7 +72,7 @@ const Counting = ({
   const marked = useMemo(() => (hint === 'counting' || !hint ? null : markedBy(hint)), [hint]);
   const isUnknown = hint !== 'counting' && marked === null;
   const { onNext } = rest;
-  // The next one is asked for once, however often this is drawn meanwhile.
+  // The next question is made once, however often this is drawn meanwhile.
   const pass = useRef(onNext);
   useEffect(() => {
     if (isUnknown) pass.current();
@@ -123,7 +123,7 @@ const Asked = ({ question, onAnswer, onNext }: AskedProps) => {
       <p>
         {outcome && <Suited text={schoolTexts.came(outcomeText(outcome))} />}{' '}
         {question.kind === 'pay' && (
-          // Chips of several seats lie on one place: whose are meant is said.
+          // Chips of several seats are on one place, so the question says whose are meant.
           <strong>{schoolTexts.has(question.lineItem.seat, money(question.lineItem.stake))}</strong>
         )}
       </p>
@@ -156,7 +156,7 @@ const Asked = ({ question, onAnswer, onNext }: AskedProps) => {
   );
 };
 
-/** The wager that is asked about is never below the edge of the window, nor under the hand that lies over its foot. */
+/** Scrolls until the wager in question is inside the window and not covered by the hand at its foot. */
 const showLit = (drill: HTMLElement | null): void => {
   const lit = drill?.querySelector('.place.lit')?.getBoundingClientRect();
   const hand = drill?.querySelector('.paying')?.getBoundingClientRect();
@@ -166,7 +166,7 @@ const showLit = (drill: HTMLElement | null): void => {
   if (below > 0) scrollBy(0, below);
 };
 
-/** How long a question has stood. */
+/** How long a question has been open. */
 const useSeconds = (isRunning: boolean) => {
   const since = useRef(performance.now());
   const [shown, setShown] = useState(0);
@@ -180,7 +180,7 @@ const useSeconds = (isRunning: boolean) => {
 
 const letters = [...'asdfgh'];
 
-/** Chips in one's hand, from the bank: not a number that is typed. */
+/** The answer is chips from the bank, not a number that is typed. */
 const Paying = ({ onPay }: { onPay(amount: number): void }) => {
   const [hand, setHand] = useState<readonly number[]>([]);
   const amount = hand.reduce((sum, chip) => sum + chip, 0);
@@ -284,7 +284,7 @@ type VerdictProps = {
   onRule(): void;
 };
 
-/** What was right is never below the edge of the window. */
+/** The right answer is scrolled into view. */
 const inSight = (verdict: HTMLElement | null): void =>
   verdict?.scrollIntoView({ block: 'nearest' });
 

@@ -1,6 +1,6 @@
 import { type Book, emptyBook } from '@openpit/analysis/school';
 
-// What somebody has learned by themselves stays in their browser.
+// What a visitor has learned alone is stored in the browser.
 
 const keyOf = (rulebook: string): string => `openpit.school.${rulebook}`;
 

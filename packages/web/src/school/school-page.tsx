@@ -22,7 +22,7 @@ import { RulebookOptions } from '../view/rulebook-options.tsx';
 import { schoolTexts } from './texts.ts';
 import { skillIn } from './words.ts';
 
-/** Drills for who deals and who plays, all of them made up by the engine. */
+/** Drills for dealers and players, all of them made by the engine. */
 export const SchoolPage = () => {
   const [first] = rulebooks;
   const [id, setId] = useState(first?.id ?? '');
@@ -69,8 +69,8 @@ const triesMax = 8;
 type Picking = { readonly book: Book; readonly rulebook: string; readonly kind: DrillKind };
 
 /**
- * A question that fits what somebody has yet to learn, and is not the last one again; a few tables may be needed until one has any, or
- * has one that is due.
+ * A question that fits what the visitor still has to learn, and is not the last one again. It may take a few tables until there
+ * is one.
  */
 const pick = ({ book, rulebook, kind }: Picking, last: Question | null): Question | null => {
   const rules = rulebookOf(rulebook);

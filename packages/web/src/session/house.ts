@@ -14,14 +14,14 @@ import { withTimesIn } from '../texts/time.ts';
 
 export type { LimitKind, Me, ProtectionStatus, RoundInfo };
 
-// The schemas are not part of what a lobby needs to stand: they come with the first answer.
+// The lobby works without the schemas; they are loaded with the first answer.
 const wire = () => import('../lazy/schemas.ts');
 
 /** The session that an answer begins, read by the schema it is sent by. */
 export const readSession = async (answer: unknown): Promise<BrowserSession> =>
   (await wire()).browserSession.parse(answer);
 
-/** What the house says no to, in words for who asked. */
+/** A refusal of the house, as a sentence for the visitor. */
 export class HouseError extends Error {
   readonly status: number;
   readonly code: string;
@@ -32,7 +32,7 @@ export class HouseError extends Error {
   }
 }
 
-// Who asks is in a cookie that the browser sends along and no script can read.
+// The session is in a cookie that the browser sends and no script can read.
 export const ask = async (path: string, body?: object): Promise<unknown> => {
   const answer = await fetch(path, {
     method: body ? 'POST' : 'GET',
@@ -50,7 +50,7 @@ export const ask = async (path: string, body?: object): Promise<unknown> => {
 
 type Said = { readonly message?: string; readonly code?: string; readonly why?: Message };
 
-/** What the house says, in the language of who reads it; the sentences come when there is something to say. */
+/** A message of the house in the reader's language; the sentences are loaded on demand. */
 const inOwnWords = async (message: string, why: Message | undefined): Promise<string> => {
   if (!why || locale === 'en') return withTimesIn(message);
   const worded = import('../lazy/words.ts').then(({ wordsFor }) => wordsFor(why));
@@ -66,11 +66,11 @@ export const askGuest = async (name?: string): Promise<BrowserSession> =>
 export type Entry = {
   readonly name: string;
   readonly password: string;
-  /** A one-time code or a recovery code, where the account has a second factor. */
+  /** A one-time code or a recovery code, if the account has a second factor. */
   readonly code?: string;
 };
 
-/** A new account; the guest who asks turns into it. */
+/** A new account; the guest of this session becomes it. */
 export const askAccount = async (entry: Entry): Promise<BrowserSession> =>
   readSession(await ask('/api/account', entry));
 
@@ -81,7 +81,7 @@ export const askLogout = async (): Promise<void> => {
   await ask('/api/logout', {});
 };
 
-/** What a socket says hello with; nothing good where the session has ended, which the house then says. */
+/** The ticket for the hello of a socket; if the session has ended, it is not valid, and the house says so. */
 export const askTicket = async (): Promise<string> => {
   try {
     const said = await ask('/api/ticket', {});
@@ -106,14 +106,14 @@ export const askExclusion = async (hours: number): Promise<void> => {
   await ask('/api/exclusion', { hours });
 };
 
-/** The last rounds one may see, newest first: of a table, or those an account had chips in. */
+/** The last rounds that the visitor may see, newest first: of a table, or their own. */
 export const askRounds = async (of: {
   readonly table?: string;
   readonly player?: string;
 }): Promise<readonly RoundInfo[]> =>
   (await ask(`/api/rounds?${new URLSearchParams(of)}`)) as readonly RoundInfo[]; // the house's own words
 
-/** What one has played, by the books. */
+/** What the visitor has played, from the books. */
 export const askStatistics = async (): Promise<PlayStatistics> =>
   (await ask('/api/me/statistics')) as PlayStatistics; // the house's own words
 
@@ -121,7 +121,7 @@ export const askStatistics = async (): Promise<PlayStatistics> =>
 export const askOutcomes = async (table: string): Promise<readonly PastOutcome[]> =>
   (await ask(`/api/tables/${table}/outcomes`)) as readonly PastOutcome[]; // the house's own words
 
-/** A round as a play record: for those who were in it. */
+/** A round as a play record, for its players. */
 export const askRecord = async ({
   table,
   round,

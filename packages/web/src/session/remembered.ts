@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What this browser remembers under a name, and everybody who shows it: null where nothing was stored, or nothing can be. */
+/** A value that this browser stores under a name, with its listeners: null if nothing was stored, or nothing can be. */
 export const remembered = (name: string) => {
   const listeners = new Set<() => void>();
   const get = (): string | null => {
@@ -21,7 +21,7 @@ export const remembered = (name: string) => {
         if (text === null) localStorage.removeItem(name);
         else localStorage.setItem(name, text);
       } catch {
-        // Without storage it lasts as long as nothing does.
+        // Without storage the value lasts as long as the page.
       }
       for (const listener of listeners) listener();
     },

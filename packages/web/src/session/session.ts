@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 import { askGuest } from './house.ts';
 import { remembered } from './remembered.ts';
 
-/** Who is here, and since when: stored in the browser, so that a closed page can be opened again. */
+/** Who is logged in, and since when: stored in the browser, so that it survives a closed page. */
 export type Visit = {
-  /** What the page's own parts know this visit by; the session is in a cookie that no script can read. */
+  /** How the page itself identifies this visit; the session is in a cookie that no script can read. */
   readonly id: string;
   readonly account: BrowserSession['account'];
-  /** When the session clock began, and with how much in all. */
+  /** When the session clock began, and the visitor's money then. */
   readonly since: number;
   readonly began: number;
 };
@@ -32,7 +32,7 @@ const set = (next: Visit | null): void => {
 
 export const currentVisit = (): Visit | null => visit;
 
-/** Begins a visit; anyone who signs up goes on with the clock they had. */
+/** Begins a visit; a guest who signs up keeps the clock. */
 export const begin = ({ account, balance }: BrowserSession): Visit => {
   const goesOn = visit?.account.id === account.id;
   const next = {
@@ -47,7 +47,7 @@ export const begin = ({ account, balance }: BrowserSession): Visit => {
 
 export const end = (): void => set(null);
 
-/** The visit, begun as a guest's where there is none, by the name they want if they want one. */
+/** The visit; without one a guest's is begun, under the name they want if any. */
 export const enterSomehow = async (name?: string): Promise<Visit> =>
   visit ?? begin(await askGuest(name));
 

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { askMe, type Me } from './house.ts';
 import { end, useVisit } from './session.ts';
 
-// What the house last said, for everything on the page that shows it.
+// The house's last answer, for all parts of the page that show it.
 let known: { readonly visit: string; readonly me: Me } | null = null;
 let asking: string | null = null;
 const listeners = new Set<() => void>();
@@ -13,7 +13,7 @@ const notify = (next: typeof known): void => {
 };
 
 const look = (visit: string): void => {
-  // Two parts of a page that ask at once are answered once.
+  // If two parts of a page ask at once, there is one request.
   if (asking === visit) return;
   asking = visit;
   askMe()
@@ -33,7 +33,7 @@ const subscribe = (listen: () => void): (() => void) => {
   return () => listeners.delete(listen);
 };
 
-/** What the house knows of the visitor; null for nobody, and until it has answered. */
+/** What the house knows about the visitor; null without a visit, and until it has answered. */
 export const useMe = (): Me | null => {
   const visit = useVisit()?.id;
   useEffect(() => {

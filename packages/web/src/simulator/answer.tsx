@@ -18,7 +18,7 @@ type AnswerProps = {
 
 const percent = (share: number): string => `${oneDecimal(100 * share)} %`;
 
-/** What becomes of the money: five figures, then how it went on the way, what was left, and how sure all of it is. */
+/** What happens to the money: five figures, then its course, the ends, and how certain all of it is. */
 export const Answer = ({ progress, seen, bankroll }: AnswerProps) => {
   const { figures, exact, paths } = progress;
   const simulator = simulatorTexts;

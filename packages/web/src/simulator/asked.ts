@@ -1,7 +1,7 @@
 import { ownOffers } from '../lobby/own-tables.ts';
 import { plans } from './plans.ts';
 
-/** What the simulator is asked for: all of it fits into an address, so that it can be passed on. */
+/** What the simulator is asked for; all of it fits into an address that can be passed on. */
 export type Asked = {
   readonly rulebook: string;
   readonly text: string;
@@ -24,7 +24,7 @@ const usual = {
   seed: '1',
 } satisfies Asked;
 
-/** What an address asks for; what it leaves out, or says wrongly, is as usual. */
+/** The request in an address; what it leaves out, or what is wrong, is as usual. */
 export const askedIn = (search: string): Asked => {
   const given = new URLSearchParams(search);
   const whole = (name: string, { min, max, unless }: Bounds): number => {
@@ -44,7 +44,7 @@ export const askedIn = (search: string): Asked => {
   };
 };
 
-/** A game, by its rulebook with or without changed choices, and the plan it begins with; the usual one where it has no plans. */
+/** A game, by its rulebook with or without changed choices, and its first plan; the usual game if it has no plans. */
 const gameIn = (rulebook: string): Pick<Asked, 'rulebook' | 'text'> => {
   const [base] = rulebook.split(':');
   const family = ownOffers.find(({ id }) => id === base)?.family;
@@ -55,7 +55,7 @@ const gameIn = (rulebook: string): Pick<Asked, 'rulebook' | 'text'> => {
 
 type Bounds = { readonly min: number; readonly max: number; readonly unless: number };
 
-/** The address that asks for the same. */
+/** The address for a request. */
 export const addressOf = ({ rulebook, text, rounds, bankroll, sessions, seed }: Asked): string => {
   const given = new URLSearchParams({
     rulebook,

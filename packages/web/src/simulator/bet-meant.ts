@@ -1,4 +1,7 @@
-/** What somebody meant who wrote a wager as it is called at a table, `place 6 12`: with the word that makes it, `bet place:6 12`. Null for no wager of the game. */
+/**
+ * What is meant by a wager as it is called at a table, `place 6 12`: the same with the verb, `bet place:6 12`. Null if the game
+ * has no such wager.
+ */
 export const betMeant = (line: string, written: string, bets: readonly string[]): string | null => {
   const words = line.split(/[\s,]+/);
   const [first = '', second] = words.slice(words.indexOf(written) + 1).map(amountIn);

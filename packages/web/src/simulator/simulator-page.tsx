@@ -16,10 +16,13 @@ import type { Progress } from './worker.ts';
 import './simulator.css';
 import { simulatorTexts } from './texts.ts';
 
-/** A plan tried out in the visitor's own browser: what becomes of the money, session after session. The answer stands first, the plan beside or below it. */
+/**
+ * A plan tried out in the visitor's own browser: what happens to the money, session after session. The answer comes first, the
+ * plan beside or below it.
+ */
 export const SimulatorPage = () => {
   const [asked, setAsked] = useState(() => askedIn(location.search));
-  // What the figures on the page are of, whatever is being written meanwhile.
+  // The request of the figures on the page, whatever is being typed meanwhile.
   const [ran, setRan] = useState(asked);
   const { progress, seen, isRunning, run, stop } = useRun();
   const answer = useRef<HTMLDivElement>(null);
@@ -29,12 +32,12 @@ export const SimulatorPage = () => {
     document.title = `${texts.nav.simulator} · ${texts.title}`;
   }, []);
   const arrival = useRef(() => run(asked));
-  // Who comes sees at once what becomes of a plan, their own or the one they were sent.
+  // Visitors see results at once, of their own plan or of the one they were sent.
   useEffect(() => arrival.current(), []);
   const start = (next: Asked) => {
     setAsked(next);
     setRan(next);
-    // The address is the run: who gets it sees the same figures.
+    // The address is the run: everybody with it sees the same figures.
     go(addressOf(next), true);
     run(next);
     showIfHidden(answer.current);
@@ -88,7 +91,7 @@ type ButtonsProps = {
   /** How far a run has come. */
   readonly left: string;
   onStop(): void;
-  /** Leads to the plan, where it stands below the answer. */
+  /** A link to the plan, if it is below the answer. */
   onChange(): void;
 };
 
@@ -158,7 +161,7 @@ const whatIsWrong = (progress: Exclude<Progress, { readonly kind: 'figures' }>):
     : simulator.unplayable[progress.why](progress.written);
 };
 
-/** Who has a mistake in a plan is led to it: the line is marked where it is written, and what is wrong with it stands below. */
+/** After a mistake in a plan the page scrolls to it: the line is marked, and the error is below it. */
 const useWrongLine = (
   wrong: Wrong | null,
   { current: field }: { readonly current: HTMLTextAreaElement | null },

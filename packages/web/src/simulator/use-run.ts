@@ -4,7 +4,7 @@ import type { Asked } from './asked.ts';
 import type { KnownMean } from './scales.ts';
 import type { Progress } from './worker.ts';
 
-/** A run in a thread of its own; a new one ends the last. */
+/** A run in a worker; a new one ends the last. */
 export const useRun = () => {
   const worker = useRef<Worker | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -25,7 +25,7 @@ export const useRun = () => {
     thread.addEventListener('message', ({ data }: MessageEvent<Progress>) => {
       setProgress(data);
       if (data.kind === 'figures') {
-        // Where something exact is known, what is measured is held against it; few sessions have no interval.
+        // If an exact figure is known, the measured one is compared with it; a single session has no interval.
         const { sessions, variance, mean, low, high } = data.free ?? data.figures;
         const known = { sessions, variance, mean, low, high };
         if (hasInterval(known)) setSeen((before) => [...before, known]);

@@ -1,7 +1,7 @@
 import { remembered } from '../session/remembered.ts';
 import { locale } from '../texts/index.ts';
 
-// Every sound is made here from noise and a few tones: nothing is loaded, and nothing sounds before somebody asks for it.
+// Every sound is made here from noise and a few tones: nothing is loaded, and nothing sounds before the visitor turns sound on.
 
 /** A choice that is off until it is made. */
 const choice = (name: string) => {
@@ -63,9 +63,9 @@ const knock = ({ atMs, hz, ms, volume }: Knock): void => {
   source.start(out.currentTime + atMs / 1000);
 };
 
-/** What the table sounds like. A loss makes no sound; the largest win sounds like a payment. */
+/** The sounds of the table. A loss makes no sound; the largest win sounds like a payment. */
 export const sounds = {
-  /** The dearer the chip, the deeper. */
+  /** The higher the chip's value, the deeper the sound. */
   chip: (cents: number): void =>
     knock({
       atMs: 0,

@@ -4,7 +4,7 @@ import type { Seen } from '../table/seen.ts';
 import type { Motion } from '../table/use-shown.ts';
 import { sounds, speak } from './sound.ts';
 
-/** Sounds what is seen, when it is seen: chips as they lie down, the throw as it starts, a payment once it is at rest. */
+/** Plays sounds when their cause is seen: chips as they are put down, the throw as it starts, a payment once it is at rest. */
 export const useSounds = (seen: Seen, motion: Motion | null): void => {
   const last = useRef({
     placed: seen.placed.length,
@@ -38,7 +38,7 @@ const soundOf = ({ outcome, game }: Motion): void => {
   else if (game) sounds.card(2);
 };
 
-/** What each kind of outcome sounds like; cards sound as they are dealt, one by one. */
+/** The sound of each kind of outcome; cards sound as they are dealt, one by one. */
 const soundsOf: Readonly<Record<Exclude<Outcome['kind'], 'cards'>, () => void>> = {
   dice: () => sounds.dice(),
   pocket: () => {

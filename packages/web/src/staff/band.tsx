@@ -1,11 +1,11 @@
 import { signed } from '../texts/money.ts';
 import type { Theory } from './house.ts';
 
-/** How far the held amount lies from what theory expects, in standard deviations. */
+/** By how many standard deviations the win differs from the expected one. */
 export const sigmaOf = (held: number, { expected, low, high }: Theory): number | null =>
   high === low ? null : (held - expected) / ((high - low) / 2 / 1.96);
 
-/** Held against theory: the band of nineteen days of twenty, what was expected, and what is. */
+/** The win compared with theory: the range of nineteen days in twenty, the expected win, and the real one. */
 export const Band = ({
   held,
   theory,
@@ -13,7 +13,7 @@ export const Band = ({
 }: {
   readonly held: number;
   readonly theory: Theory;
-  /** The largest distance from zero any of the bands shown beside each other has. */
+  /** The largest distance from zero among all bands that are shown together. */
   readonly scale: number;
 }) => {
   const x = (amount: number): number => 150 + (amount / Math.max(1, scale)) * 140;

@@ -12,12 +12,12 @@ const texts = pitTexts.chips;
 
 type ChipsProps = {
   readonly chips: readonly ChipsInfo[];
-  /** One's roles at a table. */
+  /** The visitor's roles at a table. */
   rolesAt(table: string): readonly Role[];
   onDone(): void;
 };
 
-/** Fills and credits of every table, from who asked to who receives; each end does its step here. */
+/** Fills and credits of every table, from the person who asked to the one who receives; each side does its step here. */
 export const ChipsPanel = ({ chips, rolesAt, onDone }: ChipsProps) => {
   const { give, wrong } = useOrder(onDone);
   const me = currentVisit()?.account.id;

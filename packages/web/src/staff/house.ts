@@ -15,7 +15,7 @@ import type {
 import type { z } from 'zod';
 import { ask } from '../session/house.ts';
 
-// What the house shows its staff, by the schemas it answers with.
+// The house's data for its staff, parsed by the schemas of the protocol.
 
 export type { AlertInfo, CaseInfo, ChipsInfo, ConsoleInfo, Grant, Pit, PitTable };
 
@@ -46,5 +46,5 @@ export const askChips = async (): Promise<readonly ChipsInfo[]> =>
 
 export const askPit = async (): Promise<Pit> => (await ask('/api/pit')) as Pit; // the house's own words
 
-/** Does something for the staff; what the house refuses is thrown with its words. */
+/** Gives an order of the staff; a refusal is thrown with the house's sentence. */
 export const order = (path: string, body: object = {}): Promise<unknown> => ask(path, body);

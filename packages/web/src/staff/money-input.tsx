@@ -2,12 +2,12 @@ import { type InputHTMLAttributes, useState } from 'react';
 import { moneyPattern, readMoney } from '../texts/money.ts';
 
 type MoneyInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> & {
-  /** In cents; what chips are counted into it from elsewhere shows as well. */
+  /** In cents; chips that are counted into it elsewhere are shown too. */
   readonly amount: number;
   onAmount(amount: number): void;
 };
 
-/** An amount that is typed as it is written, point or comma, one figure after the other. */
+/** An amount that is typed, with point or comma, one figure after the other. */
 export const MoneyInput = ({ amount, onAmount, ...rest }: MoneyInputProps) => {
   const [typed, setTyped] = useState('');
   const isTyped = (readMoney(typed) ?? 0) === amount;

@@ -11,7 +11,7 @@ type StaffOnlyProps = {
   children(visit: Visit, grants: readonly Grant[]): ReactNode;
 };
 
-/** A page for those of the staff who may see it; everybody else reads whose it is. */
+/** A page for staff who may see it; everybody else reads whose page it is. */
 export const StaffOnly = ({ page, texts, children }: StaffOnlyProps) => {
   const visit = useVisit();
   const grants = useRoles();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Something asked for again and again while a page is open: the last answer, and whether the last try failed. */
+/** Data that is loaded regularly while a page is open: the last answer, and whether the last try failed. */
 export const usePolled = <T>(ask: () => Promise<T>, everyMs: number) => {
   const [answer, setAnswer] = useState<T | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -17,7 +17,7 @@ export const usePolled = <T>(ask: () => Promise<T>, everyMs: number) => {
   );
   useEffect(() => {
     void refresh();
-    // A page nobody looks at asks for nothing.
+    // A hidden page loads nothing.
     const timer = setInterval(() => document.hidden || void refresh(), everyMs);
     return () => clearInterval(timer);
   }, [refresh, everyMs]);

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import { useVisit } from '../session/session.ts';
 import { askRoles, type Grant } from './house.ts';
 
-/** Pages of the staff, and who finds them in the menu. */
+/** The pages of the staff, and who finds them in the menu. */
 const staffPages = {
   pit: pitRoles,
   cage: cageRoles,
@@ -20,21 +20,21 @@ const staffPages = {
 
 export type StaffPage = keyof typeof staffPages;
 
-/** The pit shows who works at one table as much as who works at all; what is the whole house's takes a role at every table. */
+/** A role at one table is enough for the pit; what concerns the whole house needs a role at every table. */
 export const maySee = (grants: readonly Grant[], page: StaffPage): boolean =>
   (page === 'pit' ? grants.map(({ role }) => role) : rolesEverywhere(grants)).some((role) =>
     staffPages[page].some((one) => one === role),
   );
 
-/** The roles somebody has at every table. */
+/** The visitor's roles at every table. */
 export const rolesEverywhere = (grants: readonly Grant[]): readonly Role[] =>
   grants.filter(({ table }) => table === '*').map(({ role }) => role);
 
-/** The roles somebody has at a table, given there or everywhere. */
+/** The visitor's roles at a table, granted there or everywhere. */
 export const rolesAt = (grants: readonly Grant[], table: string): readonly Role[] =>
   grants.filter((one) => one.table === table || one.table === '*').map(({ role }) => role);
 
-/** The roles of who is here; null while they are asked for. Guests have none, so nobody asks for theirs. */
+/** The visitor's roles; null while they are loaded. Guests have none, so nothing is loaded for them. */
 export const useRoles = (): readonly Grant[] | null => {
   const visit = useVisit();
   const key = visit && !visit.account.isGuest ? visit.id : null;
@@ -53,6 +53,6 @@ export const useRoles = (): readonly Grant[] | null => {
   return grants;
 };
 
-/** Whether who is here is of the crew of a table. */
+/** Whether the visitor belongs to the crew of a table. */
 export const useWorksAt = (table: string): boolean =>
   rolesAt(useRoles() ?? [], table).some((role) => crewRoles.includes(role));

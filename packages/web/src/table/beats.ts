@@ -2,24 +2,24 @@ import type { Event, Game } from '@openpit/engine';
 import { gameViewOf } from '../games/index.ts';
 import type { SeenStep } from './seen.ts';
 
-/** One part of what is shown between two states of a page: the cloth as it is drawn meanwhile, and for how long. */
+/** One part of an animation between two states of a page: the cloth as it is drawn meanwhile, and for how long. */
 export type Beat = {
   readonly game: Game;
   readonly ms: number;
-  /** Whether what has come so far lies still, to be read before the next cards come. */
+  /** Whether the cards so far are at rest, so that they can be read before the next ones come. */
   readonly isResting: boolean;
 };
 
-/** How long what has come so far lies still before the next cards come. */
+/** How long the cards so far are at rest before the next ones come. */
 const restMs = 700;
 
 const isCard = ({ kind }: Event): boolean => /card-dealt$|card-burned$|cards-shown$/.test(kind);
 
-/** How many cards some steps brought. */
+/** How many cards came in some steps. */
 export const cardsIn = (steps: readonly SeenStep[]): number =>
   steps.flatMap(({ events }) => events).filter(isCard).length;
 
-/** The steps in lots, another one wherever the game has it that people look before they see more. */
+/** The steps in groups, with a new one wherever the game lets people look before they see more. */
 const lotsOf = (steps: readonly SeenStep[]): readonly (readonly SeenStep[])[] => {
   const lots: SeenStep[][] = [[]];
   for (const step of steps) {
@@ -32,7 +32,7 @@ const lotsOf = (steps: readonly SeenStep[]): readonly (readonly SeenStep[])[] =>
   return lots;
 };
 
-/** What is shown of some steps one after the other; `msOf` says how long this many cards move. */
+/** The beats of some steps; `msOf` says how long this many cards move. */
 export const beatsOf = (
   steps: readonly SeenStep[],
   after: Game,

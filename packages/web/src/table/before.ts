@@ -5,7 +5,7 @@ import { outcomeOf } from '../games/outcome-in.ts';
 import { askOutcomes } from '../session/house.ts';
 import type { Result } from './result.ts';
 
-/** What came at a table before the page was opened, no matter who played: oldest first, and late. None of it can be seen again act by act. */
+/** The outcomes of a table before the page was opened, no matter who played: oldest first, and loaded late. They cannot be replayed. */
 export const useBefore = (
   table: string,
   { rulebook, since }: { readonly rulebook: Rulebook; readonly since: number | null },
@@ -19,7 +19,7 @@ export const useBefore = (
       const past = await askOutcomes(table);
       if (isWanted) setBefore(resultsBefore(past, { rulebook, since }));
     };
-    // A board without them is no reason to say anything.
+    // If they cannot be loaded, the board is shown without them and without a message.
     void load().catch(() => {});
     return () => {
       isWanted = false;
@@ -28,7 +28,7 @@ export const useBefore = (
   return before;
 };
 
-/** Outcomes up to the entry a page began with; what came after it the page has seen itself. */
+/** Outcomes up to the entry with which a page began; later ones the page has seen itself. */
 export const resultsBefore = (
   past: readonly PastOutcome[],
   { rulebook, since }: { readonly rulebook: Rulebook; readonly since: number },
@@ -37,16 +37,16 @@ export const resultsBefore = (
     .filter(({ version }) => version <= since)
     .map(({ version, came }) => ({
       version,
-      // No round of this page: those are counted from 0 on.
+      // No round of this page: those are numbered from 0.
       round: -version,
       at: '',
-      // The house has it from the engine, and the wire has no word for a card.
+      // The house has it from the engine, and the wire has no type for a card.
       outcome: outcomeOf(rulebook, came as Parameters<typeof outcomeOf>[1]),
       lines: [],
       fees: [],
     }));
 
-/** One's own rounds, which can be seen again, in the place of the same outcome without them. */
+/** The visitor's own rounds, which can be replayed, in place of the same outcomes. */
 export const withOwn = (before: readonly Result[], own: readonly Result[]): readonly Result[] => {
   const known = new Set(own.map(({ version }) => version));
   return [...before.filter(({ version }) => !known.has(version)), ...own].sort(

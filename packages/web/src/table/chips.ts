@@ -7,16 +7,16 @@ export const denominations: readonly Cents[] = [100, 500, 2_500, 10_000, 50_000,
 
 const most = 9;
 
-/** A chip of a player's own colour, and what was agreed that it is worth. */
+/** A chip of a player's own colour, with its agreed value. */
 export type OwnChip = { readonly colour: string; readonly worth: number };
 
-/** The same in chips that are all worth one value. */
+/** The same in chips of a single value. */
 export const ownStack = (amount: number, { worth }: OwnChip): readonly Cents[] =>
   Array.from({ length: Math.max(1, Math.min(most, Math.floor(amount / worth))) }, () =>
     cents(worth),
   );
 
-/** An amount as a stack: the fewest chips that make it, largest at the bottom; a tall stack shows its lower part. */
+/** An amount as a stack: the fewest chips that make it, largest at the bottom; of a tall stack only the lower part. */
 export const stackOf = (amount: number): readonly Cents[] => {
   const stack: Cents[] = [];
   let rest = amount;
@@ -30,7 +30,7 @@ export const stackOf = (amount: number): readonly Cents[] => {
   return stack.length === 0 ? [smallest] : stack;
 };
 
-/** The worth of free-bet tokens that ride with a wager. */
+/** The value of free-bet tokens with a wager. */
 export const tokensOn = ({ state }: Wager): number => {
   const riding: unknown = state;
   return typeof riding === 'object' &&

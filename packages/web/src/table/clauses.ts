@@ -1,16 +1,16 @@
 import { type Clause, type ClauseId, type Document, house } from '@openpit/engine';
 import { documentsById } from './documents-by-id.ts';
 
-/** A clause with the document it stands in. */
+/** A clause with its document. */
 export type FoundClause = {
   readonly id: ClauseId;
-  /** As its document counts it. */
+  /** Its number in the document. */
   readonly number: string;
   readonly document: string;
   readonly clause: Clause;
 };
 
-/** The documents a clause may stand in, by its id: each comes when somebody asks why, not before. */
+/** The documents that a clause may be in, by id: each is loaded on demand. */
 const documentsFor = async (by: readonly ClauseId[]): Promise<readonly Document[]> => {
   const wanted = Object.entries(documentsById).filter(([document]) =>
     by.some((id) => id.startsWith(`${document}.`)),
@@ -32,11 +32,11 @@ export const clausesOf = async (by: readonly ClauseId[]): Promise<readonly Found
   });
 };
 
-/** A clause as the crew of a table names it: by its number alone where it stands in the table's own document. */
+/** A clause as a table's crew names it: by its number alone if it is in the table's own document. */
 export const clauseAt = ({ id: rulebook }: { readonly id: string }, id: ClauseId): string =>
   id.startsWith(`${rulebook}.`) ? id.slice(rulebook.length + 1) : shortClause(id);
 
-/** A clause as it is named on a felt: who published the document, what it is about, and the number: `BCLC craps 4.4`. */
+/** A clause as a felt names it: the publisher, what the document is about, and the number: `BCLC craps 4.4`. */
 const shortClause = (id: ClauseId): string => {
   const [document = '', ...number] = id.split(/\.(?=[\d(]|[a-z]$)/);
   const [publisher = '', ...about] = document.split('.');
@@ -44,10 +44,10 @@ const shortClause = (id: ClauseId): string => {
   return [name, ...about, number.join('.')].filter((part) => part !== '').join(' ');
 };
 
-/** Publishers that are not written as a name. */
+/** Publishers whose name is an abbreviation. */
 const publishers: Readonly<Record<string, string>> = { bclc: 'BCLC', openpit: 'OpenPit' };
 
-/** The clauses that decided something, for a line of text; a rule of the house's own is read behind its button. */
+/** The clauses that decided something, as a line of text; a rule of the house's own is shown behind its button. */
 export const citedText = (by: readonly ClauseId[]): string =>
   by
     .filter((id) => !id.startsWith(`${house.id}.`))

@@ -1,7 +1,7 @@
 import type { Document } from '@openpit/engine';
 import type { documents } from '@openpit/rulebooks';
 
-/** One document at a time, for a page that shows a few clauses: together they are by far the longest texts there are. */
+/** One document at a time, because together they are by far the longest texts of the site. */
 export const documentsById = {
   'bclc.craps': async () => (await import('@openpit/rulebooks/document-bclc-craps')).bclcCraps,
   'bclc.fire': async () => (await import('@openpit/rulebooks/document-bclc-fire')).bclcFire,

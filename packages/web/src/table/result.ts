@@ -2,7 +2,7 @@ import type { Settlement } from '@openpit/engine';
 import type { Fee } from './events.ts';
 import type { Outcome } from './outcome.ts';
 
-/** One act's work: what came, and how wagers came out of it. */
+/** The result of one act: what came, and how the wagers were settled. */
 export type Result = {
   readonly version: number;
   readonly at: string;

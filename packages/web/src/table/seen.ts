@@ -28,20 +28,20 @@ import { awaitsOf } from './engine.ts';
 import { callIn, feeIn, lineItemsIn, placedIn } from './events.ts';
 import type { Result } from './result.ts';
 
-/** A wager sent and not yet seen in the table's own log. */
+/** A wager that was sent and is not in the table's log yet. */
 export type Pending = WagerRef & {
   readonly order: number;
   readonly amount: Cents;
-  /** The version that holds it, once the house has said so. */
+  /** The version that contains it, once the house has answered. */
   readonly doneAt: number | null;
 };
 
-/** One act at the table: what happened, and how the table stood after it. */
+/** One act at the table: what happened, and the table after it. */
 export type Step = { readonly events: readonly Event[]; readonly game: Game };
 
 export type SeenStep = Step & { readonly round: number; readonly version: number };
 
-/** Something said to the player that waits until it is read. */
+/** A message to the player that waits until it is read. */
 export type Notice = {
   readonly order: number;
   readonly kind: 'refused' | 'not-persisted';
@@ -55,42 +55,42 @@ export type Call = {
   readonly version: number;
   readonly role: string;
   readonly words: string;
-  /** Whether it was said to one seat, not to the table. */
+  /** Whether it was for one seat, not for the table. */
   readonly isToSeat: boolean;
 };
 
-/** A wager somebody made in this round. */
+/** A wager that somebody made in this round. */
 export type Placement = WagerRef & { readonly amount: Cents };
 
-/** All a page knows of a table: folded from what the house says, never guessed. */
+/** Everything a page knows of a table, built only from the house's messages. */
 export type Seen = {
   readonly connection: 'connecting' | 'up' | 'down';
   readonly trouble: Trouble | null;
   readonly game: Game | null;
   readonly version: number;
-  /** The version this page began with; null before. */
+  /** The version with which this page began; null before. */
   readonly since: number | null;
   readonly mine: readonly SeatNumber[];
   readonly round: number;
-  /** What is public about how outcomes come about; null where a crew deals. */
+  /** The public state of the table's chance; null if a crew deals. */
   readonly chance: WireChance | null;
   readonly seeds: OwnSeeds;
   readonly awaits: Awaits | null;
-  /** When the house goes on by itself, on this page's own clock; null when nothing runs. */
+  /** When the house continues by itself, on this page's own clock; null if no time is running. */
   readonly until: number | null;
-  /** Why the table stands still; null where it does not. */
+  /** Why the table has stopped; null if it has not. */
   readonly still: Message | null;
   readonly pending: readonly Pending[];
-  /** What was refused last, until it is read, the player goes on or an outcome comes: one at a time. */
+  /** The last refusal, until it is read, the player goes on or an outcome comes: one at a time. */
   readonly notices: readonly Notice[];
   readonly calls: readonly Call[];
   readonly results: readonly Result[];
-  /** What was seen act by act, for anyone who wants to see a round again. */
+  /** What was seen act by act, for replays. */
   readonly steps: readonly SeenStep[];
-  /** What was said at the table lately; and why the last thing one wanted to say was not. */
+  /** The last chat messages of the table; and why the visitor's last one was not sent. */
   readonly talk: readonly Remark[];
   readonly talkRefused: string | null;
-  /** How far the crew is with taking and paying, as somebody else of it has shown. */
+  /** How far the crew is with taking and paying, as another member has reported. */
   readonly ticked: CrewProgress | null;
   readonly placed: readonly Placement[];
   readonly lastPlaced: readonly Placement[];
@@ -132,13 +132,13 @@ export type News =
   | { readonly kind: 'done'; readonly order: number; readonly version: number }
   | { readonly kind: 'refused'; readonly order: number; readonly refusal: Refusal | null }
   | { readonly kind: 'read'; readonly order: number }
-  /** A table of one's own was opened, and one sits at it. */
+  /** A table of one's own was opened, and the visitor sits at it. */
   | { readonly kind: 'own'; readonly game: Game; readonly seat: SeatNumber }
   | { readonly kind: 'said'; readonly remarks: readonly Remark[] }
   | { readonly kind: 'unsaid'; readonly id: number }
   | { readonly kind: 'ticked'; readonly progress: CrewProgress }
   | { readonly kind: 'talk-refused'; readonly code: string }
-  /** The house says that an entry holds the seed this page sent. */
+  /** The house has named the entry with the seed that this page sent. */
   | { readonly kind: 'seed'; readonly version: number; readonly seed: string }
   | { readonly kind: 'round'; readonly round: number };
 
@@ -148,7 +148,7 @@ const callsMax = 40;
 const resultsMax = 60;
 const stepsMax = 400;
 
-/** The page after some news. Pure, so that a test can feed it anything. */
+/** The page after some news. It is pure, so that a test can give it any news. */
 export const foldNews = (seen: Seen, news: News): Seen => {
   switch (news.kind) {
     case 'connection':
@@ -196,7 +196,7 @@ export const foldNews = (seen: Seen, news: News): Seen => {
 
 const talkMax = 50;
 
-/** A connection that comes back brings what it has said before. */
+/** A connection that is back repeats earlier messages. */
 const withSaid = (talk: readonly Remark[], remarks: readonly Remark[]): readonly Remark[] => {
   const known = new Set(talk.map(({ id }) => id));
   return [...talk, ...remarks.filter(({ id }) => !known.has(id))].slice(-talkMax);
@@ -261,7 +261,7 @@ const withEvents = (seen: Seen, events: readonly Event[], at: string): Seen => {
       calls: [...seen.calls, ...calls].slice(-callsMax),
       steps: [...seen.steps, step].slice(-stepsMax),
       results: hasResult ? [...seen.results, result].slice(-resultsMax) : seen.results,
-      // What was refused before an outcome is over with it, and must not lie on what it did.
+      // A refusal from before an outcome is no longer relevant, and must not cover its result.
       notices: outcome === null ? seen.notices : noNotices,
     },
     events,
@@ -303,14 +303,14 @@ const withRefused = (
 ): Seen => ({
   ...seen,
   pending: seen.pending.filter((one) => one.order !== order),
-  // Chips that are gone already are where the one who took them down wants them.
+  // Chips that were already removed stay removed, as their owner wanted.
   notices:
     refusal?.code === 'no-wager'
       ? seen.notices
       : [{ order, kind: refusal ? 'refused' : 'not-persisted', refusal }],
 });
 
-/** A pending wager is settled, as far as the page is concerned, once the log that holds it has been folded. */
+/** A pending wager is confirmed once the log entry with it has been applied. */
 const settledPending = (seen: Seen): Seen =>
   seen.pending.some(({ doneAt }) => doneAt !== null && doneAt <= seen.version)
     ? {

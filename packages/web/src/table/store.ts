@@ -6,25 +6,25 @@ import type { Seen } from './seen.ts';
 export type TableStore = {
   get(): Seen;
   subscribe(listener: () => void): () => void;
-  /** Puts chips on a place: shown at once as unconfirmed, solid when the house has stored it. */
+  /** Puts chips on a place: shown at once as unconfirmed, and as confirmed when the house has stored them. */
   place(ref: WagerRef, amount: Cents): void;
   takeDown(ref: WagerRef, amount?: Cents): void;
   give(command: Command): Promise<boolean>;
-  /** Asks for a seat; anyone who was quicker has it, so no is an answer and not a notice. */
+  /** Asks for a seat. Somebody else may have been quicker, so a refusal is an answer and shows no notice. */
   trySeat(seat: SeatNumber, amount: number): Promise<boolean>;
   dismiss(order: number): void;
-  /** Waits for nothing more before the bets of the round close; a table of one's own waits for nobody. */
+  /** Notifies the house that this player is ready for the bets of the round to close; a table of one's own does not need it. */
   ready(): void;
-  /** Says something to the table. */
+  /** Sends a chat message to the table. */
   say(said: Remark['said']): void;
-  /** Shows the rest of the crew how far one is with taking and paying. */
+  /** Shows the rest of the crew the progress with taking and paying. */
   tick(progress: CrewProgress, isFirst: boolean): void;
   close(): void;
-  /** What one can do at a table of one's own besides; null at the house's tables. */
+  /** What else can be done at a table of one's own; null at the house's tables. */
   readonly own: OwnTable | null;
 };
 
-/** A table of one's own goes when its player says so, and goes back as far as they like. */
+/** A table of one's own continues when its player says so, and goes back as far as the player likes. */
 export type OwnTable = {
   go(): void;
   undo(): void;

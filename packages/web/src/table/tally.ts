@@ -4,16 +4,16 @@ import { feeIn, feesOf, lineItemsIn } from './events.ts';
 import { stakedBy } from './seats.ts';
 import type { SeenStep } from './seen.ts';
 
-/** How a sitting has gone, as far back as the page remembers it. */
+/** The visitor's results at this table, as far back as the page remembers. */
 export type Tally = {
   readonly rounds: number;
   readonly staked: number;
   readonly net: number;
-  /** All of a seat's chips after each round that decided something of its own, the first as it sat down. */
+  /** All of a seat's chips after each round with a wager of its own, beginning with those it sat down with. */
   readonly worth: readonly number[];
 };
 
-/** Folded from what was seen, so that an undo takes back what it undid. */
+/** Built from what was seen, so an undo also takes back its results. */
 export const tallyOf = (steps: readonly SeenStep[], mine: readonly SeatNumber[]): Tally => {
   const rounds = new Set<number>();
   const worth: number[] = [];

@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react';
 import { gameViewOf } from '../games/index.ts';
 import { type Reached, reaching } from './effects.ts';
 
-/** The next outcomes of a table, and which state of it they follow from. */
+/** The next outcomes of a table, and the state of the table that they follow from. */
 export type Outlook = {
   readonly game: Game;
-  /** What somebody would have to choose for them to come; empty where they come anyhow. */
+  /** What has to be chosen for them to come; empty if nothing. */
   readonly given: string;
   readonly reached: readonly Reached[];
 };
 
-/** How long the outcomes may be played out before the page gets its turn. */
+/** How long the outcomes may be computed before the browser gets a turn. */
 const sliceMs = 8;
 
-/** Every next outcome played out, a few at a time: until they are all there, those of the table before are shown. */
+/** Every next outcome played out, a few at a time; until all are there, those of the previous state are shown. */
 export const useReached = (game: Game, isWanted: boolean): Outlook => {
   const [outlook, setOutlook] = useState<Outlook>({ game, given: '', reached: [] });
   useEffect(() => {

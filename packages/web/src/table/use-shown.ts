@@ -4,13 +4,13 @@ import { type Beat, beatsOf, cardsIn } from './beats.ts';
 import type { Outcome } from './outcome.ts';
 import type { Seen } from './seen.ts';
 
-/** What is on its way to rest on the cloth. */
+/** What is still moving on the cloth. */
 export type Motion = {
   readonly outcome: Outcome | null;
-  /** The table as it will stand, for what may be seen of it while it comes: cards that slide, a ball that runs. */
+  /** The table after the motion, for the parts that may be seen meanwhile: cards that slide, a ball that runs. */
   readonly game: NonNullable<Seen['game']>;
   readonly version: number;
-  /** Whether what has come so far lies still, before more comes. */
+  /** Whether the cards so far are at rest, before more come. */
   readonly isResting: boolean;
 };
 
@@ -19,14 +19,14 @@ export type Shown = { readonly seen: Seen; readonly motion: Motion | null };
 
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** What moves between two states of a page: which outcome it leads to, and in which beats. */
+/** The motion between two states of a page: the outcome it leads to, and its beats. */
 type Course = Pick<Motion, 'outcome' | 'version'> & { readonly beats: readonly Beat[] };
 
 const courseBetween = (before: Seen, after: Seen): Course | null => {
   if (!after.game || !before.game || after.version <= before.version) return null;
   const last = before.steps.at(-1);
   const from = last ? after.steps.indexOf(last) : -1;
-  // A page that was folded anew, as after an undo, has nothing to show on its way.
+  // A page that was rebuilt, as after an undo, has no motion.
   if (last && from < 0) return null;
   const fresh = after.steps.slice(from + 1);
   const result = after.results.findLast(({ outcome }) => outcome !== null);
@@ -37,12 +37,12 @@ const courseBetween = (before: Seen, after: Seen): Course | null => {
   return { outcome, version: result?.version ?? after.version, beats };
 };
 
-/** What was at rest when something began to move, and what is known since. */
+/** What was at rest when the motion began, and what is known since. */
 type Span = { readonly rest: Seen; readonly latest: Seen };
 
 /**
- * Whether what still moves goes on when more comes. The house hands cards out one by one: until there is an outcome all of them are
- * one motion. What has its outcome is at rest when the next thing comes: nobody waits for more than one motion.
+ * Whether the motion continues when more comes. The house deals cards one by one: until there is an outcome all of them are one
+ * motion. A motion with its outcome ends when the next news comes, because nobody should wait for more than one motion.
  */
 export const goesOn = ({ rest, latest }: Span, seen: Seen): boolean => {
   const moving = courseBetween(rest, latest);
@@ -51,7 +51,7 @@ export const goesOn = ({ rest, latest }: Span, seen: Seen): boolean => {
   return longer !== null && (moving.outcome === null || moving.version === longer.version);
 };
 
-/** How long the cards move that have come since. */
+/** How long the cards that have come since move. */
 const addedMs = (before: Seen, { steps, game }: Seen): number => {
   const last = before.steps.at(-1);
   const cards = cardsIn(last ? steps.slice(steps.indexOf(last) + 1) : steps);
@@ -65,11 +65,11 @@ type Held = {
   /** Which beat is shown, and since when. */
   beat: number;
   since: number;
-  /** Until when the cards move that came last. */
+  /** Until when the last cards move. */
   until: number;
 };
 
-/** Takes what is new: what still moves goes on with it, or it moves by itself. False where nothing has to move. */
+/** Takes the news: it extends the motion, or begins one. False if nothing has to move. */
 const takeNew = (now: Held, seen: Seen, isStill: boolean): boolean => {
   const isLonger = now.timer !== undefined && goesOn(now, seen);
   if (!isLonger) now.rest = now.latest;
@@ -83,7 +83,7 @@ const takeNew = (now: Held, seen: Seen, isStill: boolean): boolean => {
   return true;
 };
 
-/** Holds the page back while something moves. Any key or press brings it to rest at once. */
+/** Holds the page back while something moves. Any key or press ends the motion at once. */
 export const useShown = (seen: Seen, isFast: boolean): Shown & { skip(): void } => {
   const [shown, setShown] = useState<Shown>({ seen, motion: null });
   const state = useRef<Held>({
@@ -144,7 +144,7 @@ export const useShown = (seen: Seen, isFast: boolean): Shown & { skip(): void } 
   return { ...shown, skip: skip.current };
 };
 
-/** The page as it was before anything moved, but for what has nothing to do with it. */
+/** The page as it was before the motion, except for what has nothing to do with it. */
 const heldBack = ({ rest, latest }: Held, { outcome }: Course): Seen => ({
   ...rest,
   pending: latest.pending,
@@ -152,6 +152,6 @@ const heldBack = ({ rest, latest }: Held, { outcome }: Course): Seen => ({
   connection: latest.connection,
   trouble: latest.trouble,
   until: null,
-  // Whatever was open is closed while it moves.
+  // Whatever was open is closed during the motion.
   awaits: { kind: outcome?.kind === 'cards' || !outcome ? 'card' : 'outcome' },
 });

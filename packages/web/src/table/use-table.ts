@@ -7,7 +7,7 @@ import type { TableStore } from './store.ts';
 
 type Watched = { readonly store: TableStore | null; readonly seen: Seen };
 
-/** A table watched as long as the page shows it; a new session watches it anew, from its own seat. */
+/** A table that is watched as long as the page shows it; with a new session it is watched again, from the visitor's own seat. */
 export const useTable = (id: string, as?: Role): Watched => {
   const visit = useVisit()?.id;
   const [watched, setWatched] = useState<Watched>({ store: null, seen: unseen });
@@ -19,7 +19,7 @@ export const useTable = (id: string, as?: Role): Watched => {
       const seen = store.get();
       const isOwn = seen.pending !== shown.pending || seen.notices !== shown.notices;
       shown = seen;
-      // What the player did is shown within the frame; what the house emits is drawn a piece at a time.
+      // What the player did is shown within the frame; the house's events are drawn a piece at a time.
       if (isOwn) setWatched({ store, seen });
       else startTransition(() => setWatched({ store, seen }));
     });

@@ -5,10 +5,10 @@ const muted = remembered('openpit.muted');
 const namesIn = (text: string | null): Set<string> =>
   new Set((text ?? '').split(' ').filter((name) => name !== ''));
 
-/** The names somebody does not want to read, on this device; the house does not know. */
+/** The names that are muted on this device; the house does not know them. */
 export const useMuted = (): ReadonlySet<string> => namesIn(muted.useText());
 
-/** Mutes a name, or shows its words again. A name is one word. */
+/** Mutes a name, or unmutes it. A name is one word. */
 export const toggleMuted = (name: string): void => {
   const names = namesIn(muted.get());
   if (!names.delete(name)) names.add(name);

@@ -9,7 +9,7 @@ type TalkButtonProps = { readonly seen: Seen; readonly isOpen: boolean; onToggle
 
 const shownMs = 6_000;
 
-/** The way to the table's talk, how much of it is new, and what was said last for a while. */
+/** The button for the table's chat, with the number of new messages, and the last message for a while. */
 export const TalkButton = ({ seen, isOpen, onToggle }: TalkButtonProps) => {
   const muted = useMuted();
   const audible = seen.talk.filter(({ name }) => !muted.has(name));

@@ -20,8 +20,8 @@ type TalkPanelProps = {
 };
 
 /**
- * What is said at the table: quick calls, words, and what one can do about those of others. It stands beside the cloth and takes neither
- * the focus nor the table away: a round goes on while people talk.
+ * The chat of the table: quick calls, words, and what can be done about those of others. It is beside the cloth and takes
+ * neither the focus nor the table away, because the round goes on while people talk.
  */
 export const TalkPanel = ({ table, store, seen, onClose }: TalkPanelProps) => {
   const end = useRef<HTMLLIElement>(null);
@@ -30,7 +30,7 @@ export const TalkPanel = ({ table, store, seen, onClose }: TalkPanelProps) => {
   const remarks = seen.talk.filter(({ name }) => !muted.has(name));
   const count = remarks.length;
   const panel = useRef<HTMLElement>(null);
-  // What was pressed here goes away with it: the keyboard goes back to the button that opened it.
+  // The button that was pressed disappears, so the focus goes back to the button that opened the panel.
   const close = (): void => {
     if (panel.current?.contains(document.activeElement))
       document.querySelector<HTMLElement>('.talk-button')?.focus();
@@ -38,11 +38,11 @@ export const TalkPanel = ({ table, store, seen, onClose }: TalkPanelProps) => {
   };
   useEscape(close);
   useEffect(() => {
-    // What was said last is in sight whenever something is said.
+    // A new message is scrolled into view.
     if (count > 0) end.current?.scrollIntoView({ block: 'nearest' });
   }, [count]);
   const isSeated = seen.mine.length > 0;
-  // What was done before is over: it must not stand where it is said why this was not sent.
+  // An earlier message about success must not stay where it says why this one was not sent.
   const say = (said: Remark['said']): void => {
     setDone('');
     store.say(said);
@@ -83,7 +83,7 @@ export const TalkPanel = ({ table, store, seen, onClose }: TalkPanelProps) => {
   );
 };
 
-/** Escape closes the talk, unless it closes something that lies over it. */
+/** Escape closes the chat, unless it closes something above it. */
 const useEscape = (onClose: () => void): void => {
   const close = useRef(onClose);
   close.current = onClose;

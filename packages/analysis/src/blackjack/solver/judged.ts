@@ -74,7 +74,7 @@ export type Money = { readonly wins: number; readonly loses: number };
 export const own: Money = { wins: 1, loses: 1 };
 export const token: Money = { wins: 1, loses: 0 };
 
-/** The values of hands played as told, and the value of one more card. */
+/** The values of hands played as given, and the value of one more card. */
 export type HandWorths = { readonly worth: Float64Array; readonly hit: Float64Array };
 
 export const standing = ({ win, lose }: Judged, { wins, loses }: Money, at: number): number =>

@@ -132,7 +132,7 @@ type JudgeInto = (
 
 type Storing = { readonly buffer: ArrayBuffer; readonly from: number };
 
-/** Evaluates into memory that is kept until another shoe is asked about. What does not fit is evaluated in the ordinary way. */
+/** Evaluates into memory that stays in use until another shoe is asked about. What does not fit is evaluated in the ordinary way. */
 const storing = (judge: JudgeInto, { buffer, from }: Storing): Machine['judgeOnce'] => {
   const known = new Map<string, readonly Judged[]>();
   let [shoeNow, used] = ['', from];

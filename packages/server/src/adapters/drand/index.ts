@@ -3,12 +3,12 @@ import { type BeaconInfo, beaconBy, isBeaconSignature } from '../../chance/beaco
 import { fault } from '../../fault.ts';
 import type { Beacon, Clock } from '../../ports.ts';
 
-/** How a beacon is asked. */
+/** How a beacon is asked for its rounds. */
 export type DrandSetup = {
-  /** Where its rounds are: `URL/public/NUMBER` answers with one. */
+  /** `URL/public/NUMBER` returns a round. */
   readonly url: string;
   readonly info: BeaconInfo;
-  /** How long one request may take, and how often a beacon nobody waits for is looked at. */
+  /** How long one request may take, and how often the beacon is checked when nobody waits for it. */
   readonly timeoutMs?: number;
   readonly everyMs?: number;
 };
@@ -18,7 +18,7 @@ const round = z.object({ round: z.int(), signature: z.string() });
 /** A round takes some 300 bytes. */
 const answerMax = 4_096;
 
-/** What an answer holds; of one that is longer than any round, no more is read. */
+/** The body of an answer. Reading stops when it is longer than any round. */
 const jsonIn = async ({ body }: Response): Promise<unknown> => {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -35,7 +35,7 @@ type Asking = Pick<DrandSetup, 'url' | 'info'> & { readonly timeoutMs: number };
 /** The signature of a round. */
 const ask = async ({ url, info, timeoutMs }: Asking, number: number): Promise<string> => {
   const signal = AbortSignal.timeout(timeoutMs);
-  // People at the tables read why: in words, and never what was written there.
+  // People at the tables read the reason: a sentence, and never the answer itself.
   const answer = await fetch(`${url}/public/${number}`, { signal, redirect: 'error' }).catch(() => {
     throw fault('unknown', 'beacon-silent');
   });
@@ -51,7 +51,7 @@ const ask = async ({ url, info, timeoutMs }: Asking, number: number): Promise<st
   return signature;
 };
 
-/** A drand beacon over HTTP. It can be reached while it gives the rounds that should be public, rightly signed. */
+/** A drand beacon over HTTP. It counts as available while it returns the rounds that should be public, with correct signatures. */
 export const drandBeacon = (
   clock: Clock,
   { url, info, timeoutMs = 3_000, everyMs = 15_000 }: DrandSetup,
@@ -60,7 +60,7 @@ export const drandBeacon = (
   let isStopped = false;
   let onChange = (): void => {};
   let callOff = (): void => {};
-  /** Many tables wait for one round: it is asked for once at a time. */
+  /** Many tables wait for the same round, so there is only one request for it at a time. */
   const asking = new Map<number, Promise<string>>();
 
   const found = (is: boolean): void => {
@@ -85,7 +85,7 @@ export const drandBeacon = (
     );
   };
   const look = (): void => {
-    // One before the last: the newest may be a little late without anything being wrong.
+    // The round before the newest, because the newest may be a little late without any fault.
     const number = Math.max(1, beaconBy(info, clock.now()) - 1);
     signature(number)
       .catch(() => {})

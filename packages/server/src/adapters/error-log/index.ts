@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { ErrorLog } from '../../ports.ts';
 
-/** A house whose database is away fails at every order; beyond this many in a second they are counted, not written. */
+/** A house whose database is away fails at every order. Beyond this many errors in a second they are counted and not written. */
 const perSecondMax = 50;
 
-/** Writes what went wrong inside as one line of JSON; people are given the reference alone. */
+/** Writes an internal error as one line of JSON; people only get its reference number. */
 export const errorLogTo = (
   write: (text: string) => void,
   now: () => number = () => Date.now(),

@@ -20,13 +20,13 @@ import { fault } from '../../fault.ts';
 import { done, type Ok } from './answers.ts';
 import { enteredIn, idOf, type Route, route, type Visit } from './route.ts';
 
-/** Passkeys belong to the page they were made on. */
+/** Passkeys belong to the origin of the page where they were made. */
 const siteIn = ({ origin }: Visit<unknown>) => {
   if (origin === null) throw fault('bad-request', 'passkey-origin');
   return { origin };
 };
 
-/** How people come in, prove who they are, and leave. */
+/** How people enter, prove their identity, and leave. */
 export const accessRoutes: readonly Route[] = [
   route({
     method: 'post',

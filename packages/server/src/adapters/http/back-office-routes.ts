@@ -35,7 +35,7 @@ import {
   type Visit,
 } from './route.ts';
 
-/** Gives an order of the back office; a refusal is a 409 that says why. */
+/** Gives an order of the back office. A refusal is a 409 with the reason. */
 const give = async (
   { floor, people }: BackOffice,
   visit: Visit<{ readonly id?: string | undefined }>,
@@ -63,7 +63,10 @@ const sourceIn = (visit: Visit<unknown>): OrderSource => ({
   address: visit.visitor.address,
 });
 
-/** Does something in the turns of several people, so that none of them leaves meanwhile; always in one order, so that nobody waits for ever. */
+/**
+ * Runs work in the queues of several people, so that none of them leaves meanwhile. The queues are always taken in one order, so
+ * that nobody waits for ever.
+ */
 const inTurnsOf = <T>(
   { protection }: Pick<BackOffice, 'protection'>,
   accounts: readonly AccountId[],
@@ -74,7 +77,7 @@ const inTurnsOf = <T>(
   return protection.inTurn(first, () => inTurnsOf({ protection }, others, work));
 };
 
-/** Tips are house money: they go to somebody with an account who has not asked to be excluded. */
+/** Tips are house money, so they go only to people with an account who are not excluded. */
 const checkTipped = async ({ store, protection }: BackOffice, id: string): Promise<void> => {
   const account = await store.accountById(id);
   if (!account) throw fault('unknown', 'no-account', { account: id });
@@ -84,7 +87,7 @@ const checkTipped = async ({ store, protection }: BackOffice, id: string): Promi
   if (excludedUntil > 0) throw fault('refused', 'is-excluded', { name: account.name });
 };
 
-/** The table as it stands, for its staff alone. */
+/** The present state of the table, for its staff only. */
 const forStaff = async ({ floor }: BackOffice, visit: Visit<unknown>): Promise<TableState> => {
   const table = visit.path['table'] ?? '';
   const state = floor.table(table).state();
@@ -92,7 +95,10 @@ const forStaff = async ({ floor }: BackOffice, visit: Visit<unknown>): Promise<T
   return state;
 };
 
-/** What waits, as one of the staff may see it: a count is known to who counted, so that a second one comes to a sum of their own. */
+/**
+ * The waiting requests as a member of the staff may see them: only the person who counted sees the count, so that a second
+ * person counts independently.
+ */
 const requestsFor = (
   { store }: Pick<BackOffice, 'store'>,
   state: TableState,
@@ -106,7 +112,7 @@ const requestsFor = (
     })),
   );
 
-/** A count is known to who counted; of a correction it is shown what the entries say now. */
+/** Only the person who counted sees the count. For a correction, the present content of its entries is shown. */
 const shownAsk = (
   state: TableState,
   { ask, actor }: Pending,
@@ -125,7 +131,7 @@ const shownAsk = (
   }
 };
 
-/** What is asked for; the commands of a correction are read as those of the game are. */
+/** The request. The commands of a correction are parsed as those of the game are. */
 const askIn = ({ floor }: BackOffice, { body, path }: Visit<z.infer<typeof staffRequest>>): Ask => {
   if (body.kind === 'void') return { kind: 'void', round: body.round };
   if (body.kind !== 'correction') {

@@ -21,7 +21,7 @@ const pay = (
   return cage.pay({ id, kind, account, amount, reason }, idOf(visit));
 };
 
-/** Money over the counter, and what else the cage does for people. */
+/** Money over the counter, and the other tasks of the cage. */
 export const cageRoutes: readonly Route[] = [
   route({
     method: 'post',

@@ -2,7 +2,7 @@ import type { ChipsInfo } from '@openpit/protocol';
 import type { Pending } from '../../table/back-office.ts';
 import type { BackOffice } from './route.ts';
 
-/** The chips that tables and cage send each other, table by table. */
+/** The chips on their way between tables and cage, table by table. */
 export const chipsOnTheirWay = async ({
   floor,
   store,
@@ -21,7 +21,7 @@ export const chipsOnTheirWay = async ({
   );
 };
 
-/** The names of who asked for a waiting request and who has sent the chips. */
+/** The names of the person who asked and of the person who sent the chips. */
 export const namesIn = async (
   store: Pick<BackOffice['store'], 'accountById'>,
   { actor, sent }: Pick<Pending, 'actor' | 'sent'>,

@@ -6,7 +6,7 @@ import { fault, faultOf } from '../../fault.ts';
 import { newFriendsTable } from '../../social/friends.ts';
 import { idOf, type Route, route } from './route.ts';
 
-/** Tables that are listed to nobody: who has the link comes in. */
+/** Tables that are not listed: people with the link may enter. */
 export const friendsRoutes: readonly Route[] = [
   route({
     method: 'post',

@@ -14,23 +14,22 @@ export type GateOptions = {
   addressOf(request: Incoming): string;
   /** How many requests an address may make. */
   readonly requests: RateLimit;
-  /** How many files of the site it may ask for: the house has them in memory. */
+  /** How many files of the site it may request; the house has them in memory. */
   readonly files: RateLimit;
-  /** How often it is answered that it makes too many, before it is cut off. */
+  /** How many times it gets the answer that it makes too many requests, before it is disconnected. */
   readonly refusals: RateLimit;
   readonly turns: FairTurns;
 };
 
 export type ConnectionGateOptions = Pick<GateOptions, 'addressOf' | 'refusals'> & {
-  /** How many connections an address may open in time, and hold at once. */
+  /** How many connections an address may open per time, and have at once. */
   readonly opened: RateLimit;
   readonly connections: Held;
   isProxy(address: string): boolean;
 };
 
 /**
- * Stands before everything that is done with a connection: an address that opens ever more of them, or was answered often enough
- * that it asks too much, is cut off before a byte of it is read. A proxy of ours speaks for many.
+ * Comes before everything else that is done with a connection. An address that opens too many, or got the answer too often that it makes too many requests, is disconnected before a byte is read. A trusted proxy connects for many people and is not limited.
  */
 export const connectionGateBefore =
   (
@@ -53,19 +52,20 @@ export const connectionGateBefore =
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Stands before everything that HTTP does: who asks too much is refused before anything was looked at, and the rest come in by
- * turns of their addresses, a few milliseconds at a time, so that a flood of them holds nobody up who plays.
+ * Comes before everything else that HTTP does. An address with too many requests is refused before anything is looked at. The
+ * others take turns by address, a few milliseconds at a time, so that a flood of requests delays no player.
  */
 export const gateBefore = (
   handle: Handle,
   { addressOf, requests, files, refusals, turns }: GateOptions,
 ): Handle => {
-  // Refused once, a connection is over.
+  // After one refusal the connection is closed.
   const over = new WeakSet<Socket>();
   return (request, response) => {
     const { socket } = request;
     const address = addressOf(request);
-    // Cut off, and more of what it had sent comes out of the parser: to read that costs too, and it is not answered.
+    // The connection is closed, and the parser still returns requests from it: handling them would cost time, and they get no
+    // answer.
     if (socket.destroyed || over.has(socket)) {
       refusals.takeAnyway(address);
       return;
@@ -107,7 +107,7 @@ const answerMalformed = (response: ServerResponse, status: number): void => {
     .end(malformed);
 };
 
-/** A request names its host. Node would say so by itself, and not count it. */
+/** A request must name its host. Node.js would refuse it too, but without counting it. */
 export const namingHost =
   (handle: Handle): Handle =>
   (request, response) => {
@@ -116,7 +116,7 @@ export const namingHost =
     else handle(request, response);
   };
 
-/** Nobody meets another expectation than that a request may go on. */
+/** No expectation is met except that a request may continue. */
 export const refuseExpectation: Handle = (_request, response) => answerMalformed(response, 417);
 
 const unreadable: Readonly<Record<string, number>> = {
@@ -124,7 +124,7 @@ const unreadable: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** What is no request, or does not come to its end, is answered like one that is refused, and its connection is over. */
+/** What is no request, or is not complete, is answered like a refused one, and its connection is closed. */
 export const answerUnreadable = (
   error: Error & { readonly code?: string },
   socket: Duplex,

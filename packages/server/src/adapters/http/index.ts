@@ -44,10 +44,10 @@ export type { BackOffice } from './route.ts';
 export type HttpOptions = {
   /** The folder of the web's built files. */
   readonly site?: string | undefined;
-  /** Where the house is reached; the address it was asked under if none is given. */
+  /** The address of the house; without it, the address of the request. */
   readonly origins: readonly string[];
   addressOf(request: Incoming): string;
-  /** How many requests an address may make, in whose turns they are looked at, and how many connections it may hold. */
+  /** How many requests an address may make, in which queue they wait, and how many connections it may have. */
   readonly requests: RateLimit;
   readonly files: RateLimit;
   readonly refusals: RateLimit;
@@ -59,30 +59,30 @@ export type HttpOptions = {
   readonly requestMs: number;
 };
 
-/** Serves the routes and, where its built files are given, the web. */
+/** Serves the routes and, if there are built files, the web. */
 export const serveHttp = (backOffice: BackOffice, options: HttpOptions): FastifyInstance => {
   const server = fastify({
     bodyLimit: messageMax,
     forceCloseConnections: true,
     requestTimeout: options.requestMs,
     routerOptions: { maxParamLength: 128 },
-    // An address that cannot be read leads nowhere, and is answered like any other that does.
+    // A path that cannot be decoded is answered like any path that leads nowhere.
     frameworkErrors: (_error, _request, { raw }) => leadNowhere(raw),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket),
     http: {
       headersTimeout: options.requestMs / 2,
       connectionsCheckingInterval: options.requestMs / 4,
       maxHeaderSize: 16_384,
-      // Looked at behind the gate, like what is expected: whatever Node answers by itself, nobody has counted.
+      // Checked after the gate, as expectations are, because Node.js answers some requests by itself and does not count them.
       requireHostHeader: false,
     },
   });
   const [handle] = server.server.listeners('request');
   server.server.removeAllListeners('request');
-  // What fastify listens with, and nobody else does.
+  // Events for which only fastify has a listener.
   server.server.on('request', gateBefore(namingHost(handle as RequestListener), options));
   server.server.on('checkExpectation', gateBefore(refuseExpectation, options));
-  // What Node listens with, and fastify where it does.
+  // Events for which Node.js has a listener, and fastify too.
   const attached = server.server.listeners('connection');
   server.server.removeAllListeners('connection');
   const attach = (socket: Socket): void => {
@@ -94,7 +94,7 @@ export const serveHttp = (backOffice: BackOffice, options: HttpOptions): Fastify
     reply.headers(headersOfData);
   });
   for (const route of routes) serveRoute(server, { backOffice, options, route });
-  // Written once: it takes a third of a second, which nobody may cost the house at every request.
+  // Made once, because it takes a third of a second, which no request may cost the house.
   let page: string | null = null;
   server.get('/api/openapi.json', async (_request, reply) => {
     page ??= JSON.stringify(openapi(routes));
@@ -104,7 +104,7 @@ export const serveHttp = (backOffice: BackOffice, options: HttpOptions): Fastify
     const { status, ...problem } = asProblem(error);
     if (problem.code === 'busy') reply.header('retry-after', '1');
     if (status < 500 || problem.code === 'busy') return reply.code(status).send(problem);
-    // What failed inside is for the log; people get the number to ask about it under.
+    // An internal error goes to the log; people get its reference number.
     const where = `${request.method} ${request.routeOptions.url ?? ''}`;
     return reply
       .code(status)
@@ -118,7 +118,7 @@ export const serveHttp = (backOffice: BackOffice, options: HttpOptions): Fastify
   return server;
 };
 
-/** The web's files, and the previews of the rounds that links hold. */
+/** The web's files, and the previews of rounds in links. */
 const siteWith = (server: FastifyInstance, folder: string, [origin]: readonly string[]): Site => {
   const previews = serveRoundPreviews(server);
   return siteIn(folder, (request, asked) => previews.headFor(request, origin ?? asked));
@@ -149,13 +149,16 @@ const serveRoute = (server: FastifyInstance, served: Served): void => {
   });
 };
 
-/** What stays for ever is limited for a person, and for an address: one has as many guests as they like. */
+/**
+ * What is stored for ever is limited for each person and for each address, because a person can have any number of guest
+ * accounts.
+ */
 const mayNote = (
   { notes, addressNotes }: BackOffice,
   { account, visitor }: Visit<unknown>,
 ): boolean => account === null || (notes.take(account.id) && addressNotes.take(visitor.address));
 
-/** A browser is given its session in a cookie that no script can read; a program is given the token. */
+/** A browser gets its session in a cookie that no script can read; a program gets the token. */
 const begin = (
   reply: FastifyReply,
   { origin }: Visit<unknown>,
@@ -167,7 +170,7 @@ const begin = (
   return reply.send(isBrowser ? notified : { token, ...notified });
 };
 
-/** What is not done: for programs a code, for people a sentence with its code and parameters, and the same in English. */
+/** The answer to what is refused: a code for programs, a message with its parameters for people, and the same in English. */
 type Problem = {
   readonly status: number;
   readonly code: string;
@@ -191,7 +194,7 @@ const leadNowhere = (answer: ServerResponse): void => {
   answer.end(JSON.stringify(answerOf(nothingHere)));
 };
 
-/** Reads who comes and what they bring, or says why they may not. */
+/** Returns who sends the request and what it contains, or the reason why they may not. */
 const admit = async (
   { backOffice: { people, friends, floor }, options, route }: Served,
   request: FastifyRequest,
@@ -199,12 +202,12 @@ const admit = async (
   const { headers, method } = request;
   if (isForeign(headers, options.origins)) return foreign;
   const { token, isCookie } = tokenIn(headers);
-  // A page of somebody else's can make a browser send its cookie, but not say that the page is ours.
+  // Somebody else's page can make a browser send its cookie, but it cannot send our origin.
   if (isCookie && method !== 'GET' && !isOwnOrigin(headers, options.origins)) return foreign;
   const entered = token === null ? null : await people.sessions.of(token);
   const path = strings(request.params);
   if (!isPath(path)) return nothingHere;
-  // A table for friends is not there for anybody else, whatever of it is asked for.
+  // For anybody else a table for friends does not exist, whatever the request is.
   const comer = entered?.account.id ?? null;
   if (path['table'] !== undefined && isForFriends(path['table'])) {
     const own = comer === null ? [] : await people.rolesAt(comer, path['table']);
@@ -247,7 +250,7 @@ const noQuery = z.strictObject({});
 
 const foreign = problem(403, 'wrong-origin', messageOf('foreign'));
 
-/** People read which field it is; who writes a program, also how it has to be. */
+/** People read which field is wrong; programmers also read what it should be. */
 const badRequest = (error: z.ZodError): Problem => {
   const field = error.issues[0]?.path.join('.') ?? '';
   const why = field === '' ? unread : messageOf('malformed', { field });
@@ -258,10 +261,10 @@ const unread = messageOf('malformed-request');
 
 const unreadable = problem(400, 'bad-request', unread);
 
-/** Whether every text in what somebody sent is one: no database takes a NUL, nor half of a character. */
+/** Whether all texts in a request are valid: databases accept neither NUL nor half a surrogate pair. */
 const isText = (given: unknown): boolean => {
   const left = [given];
-  // One after another: what is nested thousands deep must not be followed by calls nested as deep.
+  // With a list of its own: nesting thousands deep must not cause calls just as deep.
   while (left.length > 0) {
     const one = left.pop();
     if (typeof one === 'string' && /[\0\p{Cs}]/u.test(one)) return false;
@@ -274,7 +277,7 @@ const isText = (given: unknown): boolean => {
 const labelOf = (agent: string | undefined): string =>
   (agent ?? 'a program').replaceAll(/[^\x20-\x7e]/g, '').slice(0, 120);
 
-/** What may stand in a path: anything else is nothing we have, and nothing a database should be asked about. */
+/** What a path may contain. Anything else leads nowhere, and the database is not asked. */
 const isPath = ({ table, ...rest }: Readonly<Record<string, string>>): boolean => {
   const isTable = table === undefined || table === everywhere || tableId.safeParse(table).success;
   return isTable && Object.values(rest).every((part) => /^[\w-]{1,128}$/.test(part));
@@ -311,7 +314,7 @@ const strings = (value: unknown): Readonly<Record<string, string>> =>
       )
     : {};
 
-// What is nobody's fault but the asker's is a 4xx, each by what they can do about it.
+// A mistake of the client is a 4xx, by what can be done about it.
 const statuses: Readonly<Record<FaultCode, number>> = {
   unknown: 404,
   'no-entry': 401,
@@ -324,7 +327,7 @@ const statuses: Readonly<Record<FaultCode, number>> = {
   taken: 409,
   'funds-short': 409,
   answered: 409,
-  // Somebody else has the table: it is the house that cannot go on.
+  // Somebody else owns the table, so this house cannot continue with it.
   stale: 503,
   busy: 503,
   'not-persisted': 503,
@@ -340,7 +343,7 @@ const asProblem = (error: unknown): Problem => {
   if (status < 500 && error instanceof Error) {
     return { ...problem(status, 'bad-request', unread), message: error.message };
   }
-  // What the database's driver waited for in vain has no code.
+  // A time-out of the database's driver has no code.
   const isAway =
     error instanceof Error && ('code' in error || error.message === 'Query read timeout');
   return isAway
@@ -348,7 +351,7 @@ const asProblem = (error: unknown): Problem => {
     : problem(500, 'internal', messageOf('internal'));
 };
 
-/** What people read where the house has words for its operators alone. */
+/** What people read if the house only has words for its operators. */
 const unsaid = (code: FaultCode): Message => {
   if (code === 'refused') return messageOf('against-log');
   return messageOf(statuses[code] >= 500 ? 'not-now' : 'malformed-request');

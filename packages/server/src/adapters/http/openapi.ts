@@ -26,7 +26,10 @@ export const openapi = (routes: readonly Route[]): object => {
 const schemaOf = (of: z.ZodType, io: 'input' | 'output'): object =>
   z.toJSONSchema(of, { io, unrepresentable: 'any' });
 
-/** What goes over the WebSocket, for anyone who writes a client from this page: both ways, and the commands of every game. */
+/**
+ * The messages of the WebSocket in both directions, and the commands of every game, for programmers who write a client from this
+ * page.
+ */
 const messageSchemas = (): Readonly<Record<string, object>> => ({
   FromClient: schemaOf(fromClient, 'input'),
   FromServer: schemaOf(fromServer, 'input'),

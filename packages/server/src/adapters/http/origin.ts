@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Whether a page of the house asks: one of the origins it is configured with, or else the address it was asked under. */
+/** Whether a page of the house sends the request: one of the configured origins or, without these, the address of the request. */
 export const isOwnOrigin = (
   { origin, host }: IncomingHttpHeaders,
   origins: readonly string[],
@@ -10,7 +10,7 @@ export const isOwnOrigin = (
   return host !== undefined && hostOf(origin) === host.toLowerCase();
 };
 
-/** Whether a page of somebody else's asks. A program says no origin, and a browser does not let a page leave it out. */
+/** Whether somebody else's page sends the request. Programs send no origin; browsers always do. */
 export const isForeign = (headers: IncomingHttpHeaders, origins: readonly string[]): boolean =>
   headers.origin !== undefined && !isOwnOrigin(headers, origins);
 

@@ -11,10 +11,12 @@ const outcomesOf = (live: LiveTable): z.infer<typeof pastOutcome>[] => [
 
 const familyAt = (live: LiveTable): string => live.state()?.game.rulebook.family ?? '';
 
-/** In a list of all tables a few are enough. */
+/** A few are enough for each table in a list of all. */
 const shownOfEach = 12;
 
-/** What came at tables lately: settled and seen by everybody there, so that nobody arrives at an empty board. */
+/**
+ * The last outcomes of tables. They are settled and everybody there has seen them, so that newcomers do not find an empty board.
+ */
 export const outcomeRoutes: readonly Route[] = [
   route({
     method: 'get',

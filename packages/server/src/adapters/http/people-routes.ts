@@ -10,7 +10,7 @@ import { type BackOffice, idOf, type Route, route, type Visit } from './route.ts
 
 const foundMax = 20;
 
-/** The seats somebody holds, wherever they are. */
+/** The seats that a person has at all tables. */
 export const seatsOf = ({ floor }: BackOffice, account: AccountId) =>
   floor.tables().flatMap((live) => {
     const state = live.state();
@@ -65,7 +65,7 @@ const personOf = async (backOffice: BackOffice, visit: Visit<unknown>) => {
   };
 };
 
-/** Who is who, for the cage. */
+/** Finds people, for the cage. */
 export const peopleRoutes: readonly Route[] = [
   route({
     method: 'get',
@@ -92,7 +92,7 @@ export const peopleRoutes: readonly Route[] = [
     answers: personInfo,
     async handle({ people }, { body, visitor }) {
       const { account } = await people.signUp(body, null, visitor);
-      // Who opens it is somebody else: no session stands before its owner enters.
+      // Somebody else opens the account, so no session begins before its owner logs in.
       await people.sessions.endAll(account.id);
       return { account: account.id, name: account.name, balance: 0 };
     },

@@ -14,7 +14,7 @@ const partsOf = ({ store, floor, protection, cage, people }: BackOffice) => ({
   credentials: people.credentials,
 });
 
-/** What is somebody's own: what the house has about them, to be taken along and taken away. */
+/** A person's own data: to download, and to erase. */
 export const personalRoutes: readonly Route[] = [
   route({
     method: 'get',

@@ -49,7 +49,7 @@ const isAmong = (roles: readonly Role[], allowed: readonly Role[]): boolean =>
 const lastRound = ({ recall, version }: TableState): number | null =>
   (roundUnderWay(recall, version) ?? recall.past.at(-1))?.round ?? null;
 
-/** Who counts as the second person has not been shown what to come to. */
+/** A second person who counts is not shown the expected sum. */
 const trayShown = (state: TableState): number | null =>
   isCountWaiting(state.backOffice) ? null : trayOf(state);
 
@@ -79,7 +79,7 @@ const consoleOf = async (backOffice: BackOffice, visit: Visit<unknown>) => {
   };
 };
 
-/** The last entry, where this person may take it back alone. */
+/** The last entry, if this person may undo it alone. */
 const undoAt = ({ crewLists }: BackOffice, state: TableState, giver: Giver) => {
   const last = state.redo && lastAct(state.redo);
   if (!last) return null;
@@ -90,7 +90,7 @@ const undoAt = ({ crewLists }: BackOffice, state: TableState, giver: Giver) => {
   return isSo ? { entry, command } : null;
 };
 
-/** What the dealers were given and have not had yet, and who deals this table but oneself. */
+/** The tips that the dealers have not been paid yet, and the other dealers of this table. */
 const tipsAt = async (backOffice: BackOffice, visit: Visit<unknown>, state: TableState) => {
   const { id: table } = state.setup;
   const { grants } = backOffice.cage.state();
@@ -106,13 +106,13 @@ const tipsAt = async (backOffice: BackOffice, visit: Visit<unknown>, state: Tabl
   };
 };
 
-/** Whether a role was given at a table, or at all of them. */
+/** Whether a role was granted at a table, or at all of them. */
 const isAt = (id: string, { table }: { readonly table: string }): boolean =>
   table === id || table === everywhere;
 
 /**
- * What a page that is opened in the middle of a payout has missed: the act whose chips are taken and paid now; after a correction
- * also what was done before it and what should have been.
+ * What a page that is opened during a payout has missed: the act whose chips are being taken and paid; after a correction also
+ * what was done before, and what should have been.
  */
 const broughtAt = ({ game, redo }: TableState, [role]: readonly Role[]) => {
   const list = redo && crewList(redo, game);
@@ -140,7 +140,7 @@ type WireEvent = z.infer<typeof wireEvent>;
 
 const todayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
-/** Prices are worked out once after a start, which may take a minute: who looks at the pit does not wait for them. */
+/** Prices are computed once after a start, which may take a minute, so the page of the pit is shown without them at first. */
 const pricesReady = (prices: Prices): Prices => ({
   of: (rulebook) =>
     Promise.race([
@@ -158,7 +158,7 @@ const namesOf = async (
   return names;
 };
 
-/** The day so far, and everything in it that somebody has to look at. */
+/** The day so far, and everything that somebody has to look at. */
 const todayAt = async (backOffice: BackOffice) => {
   const now = Date.now();
   const day = todayOf(now);
@@ -174,7 +174,7 @@ const pitOf = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<Pit
   const meters = await owed(backOffice);
   const house = cage.state();
   const { grants, seen } = house;
-  // Whose they are is asked of the store one by one: of those alone that are shown.
+  // The store is asked for each owner, so only for the alerts that are shown.
   const cases = house.cases.slice(-100);
   const names = await namesOf(backOffice, [
     ...grants.map(({ account }) => account),
@@ -191,7 +191,7 @@ const pitOf = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<Pit
       const { id } = live;
       const report = today.find(({ table }) => table === id);
       const meter = meters.find(({ table }) => table === id);
-      // A table the house deals has no crew, even where somebody has a role at every table.
+      // A table that the house deals has no crew, even if somebody has a role at every table.
       const crew = (state.setup.mode === 'hosted' ? grants : [])
         .filter((one) => isAt(id, one) && crewRoles.includes(one.role))
         .map(({ account, role: as }) => ({ name: nameOf(account), role: as }));
@@ -247,7 +247,7 @@ const checkSupervises = async (
     throw fault('wrong-role', 'overseers-of', { table });
 };
 
-/** Somebody waits for a ruling on this many at once, and no more. */
+/** A person may wait for a ruling on at most this many cases. */
 export const openCasesMax = 5;
 
 const openCase = async (
@@ -283,7 +283,7 @@ const ruleCase = async (
   return { ok: true };
 };
 
-/** What the crew and those who oversee it see besides the game. */
+/** What the crew and its supervisors see besides the game. */
 export const pitRoutes: readonly Route[] = [
   route({
     method: 'get',
@@ -344,7 +344,7 @@ export const pitRoutes: readonly Route[] = [
       const { alert } = visit.body;
       await checkSupervises(backOffice, visit, alert.split(':')[1] ?? '');
       if (backOffice.cage.state().seen.has(alert)) return { ok: true };
-      // Nobody has seen what is still to come.
+      // Nobody has seen the cards to come.
       const { alerts } = await todayAt(backOffice);
       if (!alerts.some((one) => one.alert === alert)) throw fault('unknown', 'no-such-alert');
       await backOffice.cage.note({ kind: 'alert-seen', alert }, idOf(visit));

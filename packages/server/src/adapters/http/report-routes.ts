@@ -20,7 +20,7 @@ import {
 } from '../../reports/house-reports.ts';
 import { type BackOffice, type Route, route } from './route.ts';
 
-// No calendar of a database has a year zero.
+// No database has a year zero in its calendar.
 const day = z.iso.date().refine((text) => !text.startsWith('0000'));
 
 const reportDays = z.strictObject({ from: day, to: day });
@@ -51,7 +51,7 @@ const csvRoute = (
     handle: (backOffice, { query }) => write(backOffice, daysIn(query)),
   });
 
-/** What the house took and gave, for the auditor. */
+/** The reports of the house, for the auditor. */
 export const reportRoutes: readonly Route[] = [
   route({
     method: 'get',

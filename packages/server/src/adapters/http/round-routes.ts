@@ -21,14 +21,14 @@ const wanted = z.strictObject({
 
 const roundsMax = 200;
 
-/** Whether somebody may see every round of a table, or only those they were in. */
+/** Whether somebody may see every round of a table, or only their own. */
 const seesAll = async (
   { people }: BackOffice,
   account: AccountId,
   table: string,
 ): Promise<boolean> => {
   const roles = await people.rolesAt(account, table);
-  // Who goes back over the rounds of others: a supervisor does so to rule on a dispute.
+  // A supervisor may see the rounds of others, to rule on a dispute.
   return pitRoles.some((role) => roles.includes(role));
 };
 
@@ -50,7 +50,7 @@ const roundsFor = async (backOffice: BackOffice, visit: Visit<unknown>) => {
         (all || isIn(round, viewer)) &&
         (player === undefined || isIn(round, player)) &&
         round.endedAt >= from &&
-        // A day is meant to its end.
+        // A day includes its end.
         round.endedAt.slice(0, to.length) <= to,
     );
     const [rulebook, currency] = [state?.game.rulebook.id ?? '', state?.setup.currency ?? 'play'];
@@ -61,7 +61,10 @@ const roundsFor = async (backOffice: BackOffice, visit: Visit<unknown>) => {
   return found.sort((a, b) => (a.endedAt < b.endedAt ? 1 : -1)).slice(0, roundsMax);
 };
 
-/** To play many rounds again takes a tenth of a second and more: one after another, and who comes when many wait is turned away. */
+/**
+ * Replaying many rounds takes a tenth of a second and more, so it is done one request after another, and with too many waiting
+ * it is refused.
+ */
 const inTurn = atMost(1, 16);
 
 const recordOf = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<string> => {
@@ -87,7 +90,7 @@ const recordUntil = async (
   const breathe = breathing(backOffice.now);
   const [first, round] = [past[0], past.at(-1)];
   if (!first || !round) throw fault('unknown', 'no-such-round');
-  // To the end of the log: a round is shown as it was corrected later.
+  // To the end of the log, because a round is shown with its later corrections.
   const span = { from: first.from, to: state.version };
   const stored = await entriesOf(backOffice, table, { ...span, breathe });
   const acts = actsIn(stored).filter(({ version }) => version <= round.to);
@@ -98,7 +101,7 @@ const recordUntil = async (
   return `# Round ${round.round} of ${table}: lines ${round.from} to ${round.to} of its log.\n${remarks}${text}`;
 };
 
-/** What was set right in a round, with the names of who did it. */
+/** What was corrected in a round, with the names of the staff. */
 const remarksOn = async (
   { store }: BackOffice,
   { game: { rulebook } }: TableState,
@@ -110,7 +113,7 @@ const remarksOn = async (
   return mendedRemarks(rulebook, mended, (id) => names.get(id) ?? id);
 };
 
-/** Anyone who writes a record keeps every table waiting meanwhile: no more entries than are read and written in a blink. */
+/** While a record is written every table waits, so it has at most as many entries as take a blink. */
 export const recordEntriesMax = 10_000;
 
 export const tooLong = () => fault('refused', 'record-too-long', { most: recordEntriesMax });
@@ -127,7 +130,7 @@ const entriesOf = async (
   for (const { text } of await store.entriesAfter(table, from - 1, to - from + 1)) {
     const others = breathe();
     if (others) await others;
-    read.push(JSON.parse(text) as LogEntry); // written by `seal` and by nobody else
+    read.push(JSON.parse(text) as LogEntry); // only `seal` writes it
   }
   return read;
 };
@@ -144,7 +147,7 @@ const longest = async (
 
 type Replayed = Pick<Span, 'breathe'> & { readonly acts: ReturnType<typeof actsIn> };
 
-/** The shortest record that ends with the round: it alone, or with as many before it as it follows from. */
+/** The shortest record that ends with the round: only the round, or with as many before it as it depends on. */
 const shortest = async (
   { game: { rulebook }, setup }: TableState,
   past: readonly PastRound[],
@@ -158,7 +161,7 @@ const shortest = async (
   return null;
 };
 
-/** The last rounds of every table, for those who were in them and for the auditor. */
+/** The last rounds of every table, for their players and for the auditor. */
 export const roundRoutes: readonly Route[] = [
   route({
     method: 'get',

@@ -59,7 +59,7 @@ export type Visit<B> = {
   readonly body: B;
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
-  /** Where the request comes from and what with. */
+  /** Where the request comes from, and with which program. */
   readonly visitor: Visitor;
   /** The origin of the page that asks; null for a program. */
   readonly origin: string | null;
@@ -68,8 +68,8 @@ export type Visit<B> = {
 };
 
 /**
- * Which roles open a route, null where none is asked for; at the table of its path or at every table, or at any one table
- * (`isAnywhere`). Who sits at the table of the path is let in as well where `orSeated` says so, with the code of who may.
+ * Which roles may use a route, null if none is needed: roles at the table of its path or at every table, or at any one table
+ * (`isAnywhere`). With `orSeated` the people seated at the table of the path may too; it is the code of the refusal.
  */
 type AccessRule = {
   readonly roles: readonly Role[] | null;
@@ -77,7 +77,7 @@ type AccessRule = {
   readonly orSeated?: FaultWord;
 };
 
-/** Who may: everything that a route's `access` can be. */
+/** Who may use a route: every value of `access`. */
 const rules = {
   anybody: { roles: null },
   account: { roles: null },
@@ -85,7 +85,8 @@ const rules = {
   teacher: { roles: teacherRoles },
   administrator: { roles: ['administrator'] },
   auditor: { roles: auditorRoles },
-  // Who has a role at the table of the path; who works there; who of the crew enters what came; who asks there for something that takes two; who counts and hands out there.
+  // Roles at the table of the path: anybody with a role there; who works there; the crew that enters what happened; who asks
+  // there for what needs two people; who counts and pays tips there.
   staff: { roles: grantableRoles },
   tableStaff: { roles: tableStaff },
   crew: { roles: backOfficeRoles['undo-entry'] },
@@ -93,7 +94,7 @@ const rules = {
   counting: { roles: backOfficeRoles['open-shift'] },
   // Who calls the floor to a table or disputes a round there.
   floorCaller: { roles: tableStaff, orSeated: 'floor-caller' },
-  // Who looks into the pit; who rules on what happens there.
+  // Who sees the page of the pit; who rules on what happens there.
   pit: { roles: pitRoles, isAnywhere: true },
   overseers: { roles: overseerRoles, isAnywhere: true },
 } as const satisfies Readonly<Record<string, AccessRule>>;
@@ -105,36 +106,36 @@ export const accessRoles = (access: Access): readonly Role[] | null => rules[acc
 /** Whether a role at any table will do. */
 export const isAnywhere = (access: Access): boolean => 'isAnywhere' in rules[access];
 
-/** The code that says who may, where a seat at the table will do; null where it will not. */
+/** The code of the refusal if a seat at the table is enough; null if it is not. */
 export const seatedCode = (access: Access): FaultWord | null => {
   const rule: AccessRule = rules[access];
   return rule.orSeated ?? null;
 };
 
-/** One thing the house does over HTTP: what is served and what the OpenAPI page says come from the same place. */
+/** One route: the server and the OpenAPI page are both made from it. */
 export type Route<B = unknown, A = unknown> = {
   readonly method: 'get' | 'post';
-  /** With `{names}` where the path varies. */
+  /** With `{names}` for the parts that vary. */
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
-  /** Whether the session must have shown a second factor: what moves money, corrects a round or lets others do so. */
+  /** Whether the session needs a second factor: for what moves money, corrects a round or lets others do so. */
   readonly isGuarded?: boolean;
   readonly body: z.ZodType<B> | null;
-  /** What may stand behind the question mark; nothing unless it is said. */
+  /** The query parameters; none by default. */
   readonly query?: z.ZodType<Readonly<Record<string, string | undefined>>>;
   readonly answers: z.ZodType<A>;
   /** Answers text rather than JSON. */
   readonly isText?: boolean;
-  /** Whether it answers with an entrance, which becomes a session; or ends the one it came with. */
+  /** Whether its answer begins a session, or ends the one of the request. */
   readonly session?: 'begins' | 'ends';
-  /** Whether it may add to the log of the house for who plays: each does so now and then, and no more often. */
+  /** Whether it may add entries to the log of the house for ordinary people, who may do so only now and then. */
   readonly isNoted?: boolean;
   /** A long text comes as a stream, which is read only as fast as whoever asked reads it. */
   handle(backOffice: BackOffice, visit: Visit<B>): Promise<Shown<A> | Readable>;
 };
 
-/** Who came to a route that asks for an account. */
+/** The person who called a route that needs an account. */
 export const enteredIn = ({ entered }: Pick<Visit<unknown>, 'entered'>): Entered => {
   if (!entered) throw fault('unknown', 'no-session');
   return entered;
@@ -142,21 +143,21 @@ export const enteredIn = ({ entered }: Pick<Visit<unknown>, 'entered'>): Entered
 
 export const idOf = (visit: Pick<Visit<unknown>, 'entered'>): string => enteredIn(visit).account.id;
 
-/** An answer as it is written and never changed after. */
+/** An answer that is never changed once it is made. */
 type Shown<A> = A extends readonly (infer E)[]
   ? readonly Shown<E>[]
   : A extends object
     ? { readonly [K in keyof A]: Shown<A[K]> }
     : A;
 
-// A route is only ever handed what its own schema has read, so the list may forget each one's type.
+// A route only gets what its own schema has parsed, so the list may drop the individual types.
 export const route = <B, A>(one: Route<B, A>): Route => one as Route;
 
-/** An answer of a route whose session begins. */
+/** The answer of a route that begins a session. */
 export const isEntrance = (answer: unknown): answer is Entrance =>
   typeof answer === 'object' && answer !== null && 'token' in answer && 'endsAt' in answer;
 
-/** The number of a request, as the path writes it. */
+/** The number of a request in the path. */
 export const requestIn = ({ path }: Pick<Visit<unknown>, 'path'>): number => {
   const text = path['request'] ?? '';
   if (!/^[1-9]\d{0,8}$/.test(text)) throw fault('unknown', 'no-such-request', { request: text });

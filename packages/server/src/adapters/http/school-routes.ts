@@ -39,12 +39,12 @@ const numberIn = ({ path }: Pick<Visit<unknown>, 'path'>, name: 'class' | 'run')
   return Number(text);
 };
 
-/** Drills are answered no faster than orders are given at a table: both count against one limit. */
+/** Drills share one rate limit with orders at tables. */
 const limitRate = ({ orders }: BackOffice, visit: Visit<unknown>): void => {
   if (!orders.take(idOf(visit))) throw fault('too-many', 'many-questions');
 };
 
-/** A class is its teacher's; an administrator looks at every one. */
+/** A class belongs to its teacher; administrators see every class. */
 const teaches = async (
   { people }: BackOffice,
   visit: Visit<unknown>,
@@ -53,7 +53,7 @@ const teaches = async (
   teacher === idOf(visit) ||
   (await people.rolesAt(idOf(visit), everywhere)).includes('administrator');
 
-/** What somebody is shown of a class: its teacher everything, a student what is their own. */
+/** What a person sees of a class: the teacher sees everything, a student only their own work. */
 const shown = async (
   backOffice: BackOffice,
   visit: Visit<unknown>,
@@ -94,7 +94,7 @@ const runOf = ({ answers, ...run }: DrillRun): z.infer<typeof drillRun> => ({
 const ownClass = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<SchoolClass> => {
   const one = classOf(backOffice.cage.state().school, numberIn(visit, 'class'));
   const isIn = one.students.includes(idOf(visit)) || (await teaches(backOffice, visit, one));
-  // Whether there is such a class is nobody else's to know.
+  // Nobody else learns whether such a class exists.
   if (!isIn) throw fault('unknown', 'no-class', { class: one.class });
   return one;
 };

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 const name = 'openpit';
 
-/** The token a request brings, and whether a browser sent it along by itself. */
+/** The token of a request, and whether a browser sent it by itself. */
 export const tokenIn = (
   headers: IncomingHttpHeaders,
 ): { readonly token: string | null; readonly isCookie: boolean } => {
@@ -12,7 +12,7 @@ export const tokenIn = (
   return { token: cookie ?? null, isCookie: cookie !== undefined };
 };
 
-// Sent by our own pages alone, and read by no script; over TLS never without it.
+// Only sent by our own pages, and not readable by scripts; over TLS it is never sent without it.
 const attributes = 'Path=/; HttpOnly; SameSite=Strict';
 
 export const cookieFor = (

@@ -19,8 +19,8 @@ const kinds: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-// Scripts come from us alone, WebAssembly with them (exact prices are counted in it); styles may be set on elements, since
-// felts are drawn with them. Sockets go to the host the page came from, and to no other.
+// Scripts only come from us, and so does WebAssembly (which counts exact prices). Styles may be set on elements, because felts
+// are drawn with them. Sockets only go to the host of the page.
 const policyFor = (host: string): string =>
   [
     "default-src 'self'",
@@ -39,22 +39,22 @@ const isHost = /^[a-z0-9.-]{1,253}(:\d{1,5})?$|^\[[0-9a-f:]{2,45}\](:\d{1,5})?$/
 type File = {
   readonly kind: string;
   readonly body: Buffer;
-  /** The same packed, each way once somebody has asked for it. */
+  /** The compressed file, for each encoding once it has been requested. */
   readonly packed: Map<Packing, Promise<Buffer>>;
 };
 
-/** How a file can be packed, the smallest first. Each takes its time on a thread of its own, once for each file. */
+/** The encodings, the smallest first. Each runs on a thread of its own, once for each file. */
 const packings = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
 
 type Packing = keyof typeof packings;
 
-/** The best packing a browser says it reads; null for none. */
+/** The best encoding that a browser accepts; null for none. */
 const packingFor = (accepts: string): Packing | null =>
   (['br', 'gzip'] as const).find((one) => new RegExp(`\\b${one}\\b`).test(accepts)) ?? null;
 
-/** The web's built files: few and small, so they are held in memory, packed when first asked for. */
+/** The web's built files: few and small, so they are in memory, and compressed when first requested. */
 export type Site = {
-  /** Answers a request for a page or a file; false when it is for neither. */
+  /** Answers a request for a page or a file; false if it is for neither. */
   answer(request: FastifyRequest, reply: FastifyReply): boolean;
 };
 

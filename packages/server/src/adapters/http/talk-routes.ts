@@ -11,7 +11,7 @@ const remarkIn = ({ path }: Visit<unknown>): { readonly table: string; readonly 
   return { table: path['table'] ?? '', id: Number(text) };
 };
 
-/** A report, and the crew's hand on what is said at a table. */
+/** Reports of chat messages, and what the staff do about them. */
 export const talkRoutes: readonly Route[] = [
   route({
     method: 'post',

@@ -1,7 +1,7 @@
 import type { SealedEntry } from '../../log/chain.ts';
 import type { AccountId, Audience } from '../../ports.ts';
 
-/** An audience that remembers what it was shown. Everybody looks, but for who has gone. */
+/** An audience that remembers what it was shown. Everybody watches except those who have left. */
 export const notebook = (): Audience & {
   readonly notified: SealedEntry[];
   readonly gone: Set<AccountId>;

@@ -1,10 +1,10 @@
 import type { Clock } from '../../ports.ts';
 
-/** A clock that stands still until it is asked to go on. */
+/** A clock that only moves when a test moves it. */
 export type HeldClock = Clock & {
-  /** Goes on and runs what falls due on the way, in its order. */
+  /** Moves the time and runs everything that becomes due, in order. */
   advance(ms: number): void;
-  /** How long until the next thing falls due; null when nothing will. */
+  /** How long until the next timer is due; null without one. */
   next(): number | null;
 };
 

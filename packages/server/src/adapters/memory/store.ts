@@ -47,19 +47,19 @@ type Held = {
 type Books = {
   readonly tables: Map<TableId, Held>;
   readonly answers: Map<string, NonNullable<Append['asked']> & { readonly at: number }>;
-  /** What every account holds, the tables' own as `TABLE/ACCOUNT`. */
+  /** The balance of every account; those of tables are called `TABLE/ACCOUNT`. */
   readonly held: Map<string, number>;
   readonly moves: DatedPosting[];
-  /** Every posting with an account of a person at one of its ends. */
+  /** Every posting to or from a person's account. */
   readonly personal: PersonalMove[];
   readonly checkpoints: SignedCheckpoint[];
   /** The log of the house. */
   readonly entries: StoredEntry[];
-  /** What its entries moved. */
+  /** The postings of its entries. */
   readonly counter: LedgerPosting[];
 };
 
-/** A store that forgets when the process ends: for tests and for trying things out. */
+/** A store that forgets everything when the process ends, for tests and for trying things out. */
 export const memoryStore = (): Store => {
   const books: Books = {
     tables: new Map(),
@@ -129,7 +129,7 @@ const memoryTables = (books: Books): TableStore => ({
   balancesAt: async (heads) => balancesAt(books, heads),
 });
 
-/** What was moved after the heads is taken back again. */
+/** What was moved after the heads is reversed. */
 const balancesAt = (
   { held, moves, counter }: Books,
   heads: Parameters<TableStore['balancesAt']>[0],
@@ -262,7 +262,7 @@ const memoryPeople = (books: Books): PeopleStore => {
     );
   const hasSession = (account: string): boolean =>
     [...sessions.values()].some((one) => one.account === account);
-  /** Somebody else whose name looks like it; the name of a guest who has gone is free again. */
+  /** Somebody else's name that looks the same. The name of an erased guest is free again. */
   const isTaken = (name: string, by: string): boolean =>
     [...accounts.values()].some(
       (one) =>
@@ -410,7 +410,7 @@ const memoryProtection = ({ personal }: Books): ProtectionStore => {
         moves.reduce((all, { amount }) => all + amount, 0);
       return {
         deposited: sum(recent.filter(({ from, to }) => from === source && to === name)),
-        // What is handed over at the counter was bought nowhere, nor lost.
+        // Money that is paid out at the counter was neither bought nor lost at a table.
         bought: sum(recent.filter(({ from, to }) => from === name && to !== source)),
         cashed: sum(recent.filter(({ from, to }) => isCashedFrom(from, currency) && to === name)),
       };

@@ -3,13 +3,14 @@ import { fault, trouble } from '../../fault.ts';
 import { type LogEntry, msOf } from '../../log/log-entry.ts';
 import { type Append, ledgerAccounts } from '../../ports.ts';
 
-// Columns travel as one text each, cut apart by PostgreSQL: the driver's own arrays quote every cell, which costs more than
-// deciding the order did. What is cut at is no part of any cell: JSON escapes it, and names and ids cannot hold it.
+// Each column is sent as one text and split by PostgreSQL. The driver's own arrays quote every cell, which takes longer than
+// deciding the order. No cell contains the separator: JSON escapes it, and names and ids may not have it.
 const cut = '\x1f';
 
 const textsAt = (at: number): string => `string_to_array($${at}, E'\\x1f')`;
 
-// One statement is one transaction: the fence, the entries, the books and the answers stand or fall together.
+// One statement is one transaction: the check of the epoch, the entries, the postings and the answers are stored together or
+// not at all.
 const statement = `
 with fence as (
   update tables t set version = i.version, head = i.head
@@ -45,10 +46,10 @@ with fence as (
 )
 select all_in_place((select count(*) from fence), $31::bigint)`;
 
-/** Whether a crew deals at a table: what its entries moved is asked for by shifts. */
+/** Whether a crew deals at a table, because shifts need the sums of its entries. */
 export type IsHosted = (table: string) => boolean;
 
-/** Keeps a batch of appends in one durable statement. */
+/** Stores a batch of appends in one durable statement. */
 export const writeAppends = async (
   client: Client,
   batch: readonly Append[],
@@ -88,7 +89,7 @@ const textColumn = (cells: readonly string[]): string => cells.join(cut);
 
 const numberColumn = (cells: readonly (number | boolean)[]): string => `{${cells.join(',')}}`;
 
-/** How far a batch takes one table: appends that follow on each other are one step. */
+/** The part of a batch for one table: appends that follow each other are one step. */
 type Span = {
   readonly table: string;
   readonly epoch: number;
@@ -109,7 +110,7 @@ const spansOf = (batch: readonly Append[]): readonly Span[] => {
       before.head = head;
       continue;
     }
-    // A second span of one table does not follow on the first: it finds no row of its own, and the batch is taken apart.
+    // A second step of one table does not follow the first one's stored version: it finds no row, and the batch is split.
     const span = { table, epoch, expecting, version: expecting + logEntries.length, head };
     last.set(table, span);
     spans.push(span);
@@ -117,7 +118,7 @@ const spansOf = (batch: readonly Append[]): readonly Span[] => {
   return spans;
 };
 
-// One loop for each kind of row: columns are filled for every order of a busy house.
+// One loop for each kind of row, because a busy house fills these columns for every order.
 const entryColumns = (batch: readonly Append[]) => {
   const tables: string[] = [];
   const versions: number[] = [];
@@ -191,7 +192,8 @@ const circumstanceColumns = (batch: readonly Append[], isHosted: IsHosted) => {
   return [numberColumn(seconds), numberColumn(hosted)];
 };
 
-// As a number, which PostgreSQL reads faster than a date: it holds a millisecond exactly. Many of a batch have the same time.
+// As a number, which PostgreSQL parses faster than a date and which holds a millisecond exactly. Many entries of a batch have
+// the same time.
 const secondsOf = (at: string): number => {
   if (at !== last.at) last = { at, seconds: msOf(at) / 1_000 };
   return last.seconds;
@@ -243,7 +245,7 @@ export const asFault = (error: unknown): unknown => {
   if (constraint === 'answered') return trouble('answered', error.message);
   if (constraint === 'funds' || constraint === 'play_funds')
     return fault('funds-short', 'funds-short');
-  // PostgreSQL’s code where the disk has no room.
+  // PostgreSQL’s code for a full disk.
   if (error.code === '53100') return fault('not-persisted', 'disk-full');
   return error;
 };

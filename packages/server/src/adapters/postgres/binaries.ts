@@ -14,7 +14,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, parse, relative } from 'node:path';
 import { makeFolder } from '../../startup/make-folder.ts';
 
-/** The user PostgreSQL runs as when we are root, which it refuses to be. */
+/** The user that runs PostgreSQL if we are root, because it refuses to run as root. */
 export type RunAs = { readonly uid: number; readonly gid: number };
 
 export type Binaries = {
@@ -34,10 +34,10 @@ const builds: Readonly<Record<string, string>> = {
   'win32-x64': 'windows-x64',
 };
 
-/** Where root keeps what the other user must reach and cannot reach where it lies. */
+/** Where root stores what the other user has to read and cannot read at its own place. */
 const reachableRoot = '/var/lib/openpit';
 
-/** The PostgreSQL that came with us for this machine, where anyone who runs it can reach it. */
+/** The PostgreSQL for this machine from our package, at a place that its user can read. */
 export const findBinaries = (runAs: RunAs | undefined): Binaries => {
   const native = nativeFolder();
   if (!runAs || canReach(native, runAs)) return binariesIn(native);
@@ -62,8 +62,9 @@ const nativeFolder = (): string => {
 };
 
 /**
- * Packages hold no links, so the libraries have one name each and a list of their others: its install script makes these. We do it
- * ourselves, so that nobody has to let scripts of others run. Where nothing may be written, they were made by who installed it.
+ * Packages cannot contain links, so each library has one name and a list of others for which the package's install script makes
+ * links. We make them ourselves, so that nobody has to allow install scripts. If we may not write there, they were made at
+ * installation.
  */
 export const linkLibraries = (native: string): void => {
   const list = join(native, 'pg-symlinks.json');
@@ -75,7 +76,7 @@ export const linkLibraries = (native: string): void => {
     try {
       symlinkSync(relative(dirname(target), source), link);
     } catch {
-      // What is missing then is said by PostgreSQL itself.
+      // PostgreSQL itself reports what is missing then.
     }
   }
 };
@@ -97,7 +98,7 @@ const versionOf = (native: string): string => {
   return hasVersion ? String(about.version) : 'unknown';
 };
 
-/** Copied beside first and then renamed, so that a copy is whole or not there. */
+/** Copied to a temporary name first and then renamed, so that a copy is either complete or absent. */
 const copyForOthers = (from: string, to: string): void => {
   makeFolder(dirname(to), 0o755);
   const half = `${to}.${process.pid}`;
@@ -107,14 +108,14 @@ const copyForOthers = (from: string, to: string): void => {
   else renameSync(half, to);
 };
 
-/** A folder for the data: the one asked for, or where the other user can go when it cannot go there. */
+/** A folder for the data: the one asked for, or another one if the user may not enter it. */
 export const reachableFolder = (folder: string, runAs: RunAs | undefined): string => {
   if (!runAs || canReach(folder, runAs)) return folder;
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   return join(reachableRoot, `data-${name}`);
 };
 
-/** Whether somebody may pass through every folder that leads to a place. */
+/** Whether a user may enter every folder on a path. */
 const canReach = (place: string, { uid, gid }: RunAs): boolean => {
   for (let at = place; ; at = dirname(at)) {
     if (existsSync(at)) {
@@ -126,7 +127,7 @@ const canReach = (place: string, { uid, gid }: RunAs): boolean => {
   }
 };
 
-/** The user `postgres`, made when there is none; undefined where we are nobody special ourselves. */
+/** The user `postgres`, created if there is none; undefined if we are not root. */
 export const userToRunAs = (): RunAs | undefined => {
   if (process.platform === 'win32' || process.getuid?.() !== 0) return undefined;
   const known = readUser();

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The code that a table's state is made of: a state is only good for the code that made it, whatever its version says. */
+/** The code that computes a table's state. A stored state is only valid for the same code, whatever its version number is. */
 export const codeFingerprint = (): string => {
   const hash = createHash('sha256');
   for (const folder of folders()) {

@@ -25,16 +25,19 @@ import {
 } from './binaries.ts';
 import { isProcess, ownerOf } from './owner.ts';
 
-/** A PostgreSQL of our own. The one who has started it, or has taken it over from somebody who is gone, may stop it: nobody else. */
+/**
+ * A PostgreSQL of our own. Only its owner may stop it: the process that started it, or one that took it over from a process that
+ * has ended.
+ */
 export type EmbeddedPostgres = {
   readonly url: string;
   /** Whether it was found running, left by a server that was killed. */
   readonly isTakenOver: boolean;
-  /** Whether the one who started it is still there: it is theirs, and only to be read from. */
+  /** Whether the process that started it is still running: then it belongs to that process, and is only read. */
   isOthers(): boolean;
-  /** Answers for it from now on, if the one who did is gone. */
+  /** Becomes its owner, if the previous owner has ended. */
   adopt(): void;
-  /** Starts it again if it has ended; one that runs is left alone. */
+  /** Starts it again if it has ended; a running one is left as it is. */
   restart(): Promise<void>;
   /** Stops it if it is ours. */
   stop(): Promise<void>;
@@ -48,14 +51,14 @@ type Place = {
   readonly password: string;
 };
 
-/** Starts the PostgreSQL that keeps its data below a folder, or finds the one that runs there. */
+/** Starts the PostgreSQL whose data is below a folder, or finds the one that is running. */
 export const startEmbedded = async (folder: string): Promise<EmbeddedPostgres> => {
   const place = prepare(resolve(folder));
   const owner = ownerIn(place);
   const running = await findRunning(place);
   const address = running ?? (await addressFor(place));
   if (!running) {
-    // Taken first: anyone who comes now finds that it is somebody's.
+    // The note of the owner is written first, so that nobody else takes it meanwhile.
     owner.take();
     await start(place, address);
   }
@@ -80,7 +83,7 @@ export const startEmbedded = async (folder: string): Promise<EmbeddedPostgres> =
   };
 };
 
-/** Stops whatever runs on a folder that nobody needs any more. */
+/** Stops the PostgreSQL on a folder that nobody needs any more. */
 export const stopAbandoned = (folder: string): void => {
   const place = prepare(resolve(folder));
   stop(place, 'fast');
@@ -100,10 +103,10 @@ const start = async (place: Place, address: Address): Promise<void> => {
   throw new Error(`the embedded PostgreSQL does not answer; its log is ${place.log}`);
 };
 
-// After one that was killed its other processes are there for a while, and as long none can start on their data.
+// The other processes of one that was killed run on for a while, and until they end none can start on their data.
 const startAttempts = 8;
 
-/** What a PostgreSQL that was killed leaves behind, and another one with the number of its process would stumble over. */
+/** Files of a killed PostgreSQL that would disturb a new one with the same process number. */
 const removeStale = ({ data }: Place, { port, sockets }: Address): void => {
   const left = sockets === null ? [] : [`.s.PGSQL.${port}`, `.s.PGSQL.${port}.lock`];
   for (const name of ['postmaster.pid', ...left]) rmSync(join(data, name), { force: true });
@@ -143,8 +146,8 @@ const sayWhere = (folder: string, home: string): void => {
 };
 
 /**
- * A folder that was copied, moved, or is opened by another user still says where its data is, and would not find it: no empty house
- * is begun in its place.
+ * A folder that was copied, moved, or is opened by another user still has the note of where its data was, and the data is not
+ * found. No empty house is begun in its place.
  */
 const refuseWithoutData = (folder: string, home: string): void => {
   if (!existsSync(whereFile(folder)) || existsSync(join(home, 'postgres', 'PG_VERSION'))) return;
@@ -154,7 +157,7 @@ const refuseWithoutData = (folder: string, home: string): void => {
   throw trouble('cannot-open', `${message}: close the house, then cp -a ${said}/. ${home}`);
 };
 
-/** Somebody has removed the folder and with it the key to its data, which is stored elsewhere: a new house is begun beside it. */
+/** The folder was removed together with the key to its data, which is stored elsewhere. A new house is begun with new data. */
 const putAside = (place: Place): void => {
   if (existsSync(join(place.data, 'postmaster.pid'))) stop(place, 'fast');
   let count = 1;
@@ -162,7 +165,7 @@ const putAside = (place: Place): void => {
   renameSync(place.data, `${place.data}.left-${count}`);
 };
 
-/** Who may stop the PostgreSQL of a place. */
+/** Who may stop the PostgreSQL on this data. */
 const ownerIn = ({ data }: Place) => ownerOf(`${data}.owner`);
 
 const passwordFile = (folder: string): string => join(folder, 'postgres-password');
@@ -173,7 +176,7 @@ const passwordIn = (folder: string): string => {
   return readFileSync(file, 'utf8').trim();
 };
 
-/** Made beside and then renamed: an interrupted start leaves nothing that looks finished. */
+/** Made under a temporary name and then renamed, so that an interrupted start leaves nothing that looks complete. */
 const initialise = ({ binaries, runAs, data, password }: Place): void => {
   const half = `${data}.new`;
   rmSync(half, { recursive: true, force: true });
@@ -200,16 +203,16 @@ const initialise = ({ binaries, runAs, data, password }: Place): void => {
   renameSync(half, data);
 };
 
-/** Where a PostgreSQL listens: in a folder of sockets, or on a port of this machine where there is none. */
+/** Where PostgreSQL listens: a folder with its socket or, on systems without, a port of this machine. */
 type Address = { readonly port: number; readonly sockets: string | null };
 
-// In a folder of its own a socket is named after any port.
+// The socket has a folder of its own, so its name may contain any port.
 const usualPort = 5432;
 
-// What the shortest of the systems we run on takes as the path of a socket.
+// The longest path of a socket on all systems that we run on.
 const socketPathMax = 103;
 
-/** A socket in the data folder, which only its user can enter: it is cheaper than the network of the machine. */
+/** A socket in the data folder, which only its user may enter. It is faster than a network connection. */
 const addressFor = async ({ data }: Place): Promise<Address> => {
   const socket = join(data, `.s.PGSQL.${usualPort}`);
   return process.platform !== 'win32' && socket.length <= socketPathMax
@@ -222,7 +225,7 @@ const urlOf = ({ password }: Place, { port, sockets }: Address): string => {
   return `postgres://openpit:${password}@${host}:${port}/postgres`;
 };
 
-/** The PostgreSQL that runs on the data; null when none does. One that does not answer is not ours to end. */
+/** The PostgreSQL that is running on the data; null if there is none. One that does not answer is not ours to stop. */
 const findRunning = async (place: Place): Promise<Address | null> => {
   const file = join(place.data, 'postmaster.pid');
   if (!existsSync(file)) return null;
@@ -240,7 +243,7 @@ const findRunning = async (place: Place): Promise<Address | null> => {
 
 const answerAttempts = 300;
 
-/** Whether a process is a PostgreSQL at work on some data: numbers of processes are used again. */
+/** Whether a process is a PostgreSQL with this data, because process numbers are used again. */
 const isPostmaster = (pid: number, data: string): boolean => {
   if (!isProcess(pid)) return false;
   const file = `/proc/${pid}/cmdline`;
@@ -263,17 +266,17 @@ const launch = (
     'max_connections=40',
     'shared_buffers=128MB',
     'max_wal_size=2GB',
-    // Once a minute it tidies up every table that has grown, three at a time if nothing else is said: on two processors orders wait for
-    // that. One at a time, and gently.
+    // By default it vacuums every table that has grown, once a minute and three at a time. On two processors orders have to wait
+    // for that, so it is limited to one, and slower.
     'autovacuum_max_workers=1',
     'autovacuum_vacuum_cost_delay=20ms',
-    // What it refuses it says to us, with every statement: a player who has no money must not fill a disk with that.
+    // By default it logs every refused statement in full. A player without money must not be able to fill the disk that way.
     'log_min_messages=fatal',
   ];
   const child = spawn(
     binaries.postgres,
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    // Its own session: Ctrl-C in our terminal must not stop it before we are done with it.
+    // In a session of its own, so that Ctrl-C in our terminal does not stop it before we have finished.
     { ...runAs, cwd: data, detached: true, stdio: ['ignore', output, output] },
   );
   child.unref();
@@ -283,7 +286,7 @@ const launch = (
 const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode === null && signalCode === null;
 
-/** Whether it answers before it ends, or a long time is over. */
+/** Returns when it answers, when it has ended, or after a long time. */
 const isReady = async (url: string, child: ChildProcess): Promise<boolean> => {
   for (let attempt = 0; attempt < 600 && isRunning(child); attempt++) {
     if (await answers(url)) return true;

@@ -1,6 +1,6 @@
-/** Writes many things as one: while batches are on their way the next one gathers. */
+/** Writes many items as one batch: while batches are on their way the next one is collected. */
 export type Batches<T> = {
-  /** Resolves once the thing is durable. */
+  /** Resolves once the item is durable. */
   add(thing: T): Promise<void>;
 };
 
@@ -11,14 +11,14 @@ type Waiting<T> = {
 };
 
 export type BatchWriter<T> = {
-  /** Keeps all of the batch or nothing of it. One begun earlier is over earlier. */
+  /** Stores the whole batch or nothing of it. Batches finish in the order in which they began. */
   write(batch: readonly T[]): Promise<void>;
-  /** Whether one thing of the batch was at fault, so that the others deserve another try. */
+  /** Whether a single item caused the failure, so that the others deserve another try. */
   isOnesFault(error: unknown): boolean;
   readonly max: number;
 };
 
-/** A batch follows another one that is still on its way once it is this large: smaller ones are not worth a statement. */
+/** A batch of this size may be sent while another one is on its way; smaller ones are not worth a statement. */
 const enoughToFollow = 64;
 
 const inFlightMax = 2;
@@ -46,7 +46,7 @@ export const groupCommit = <T>({ write, isOnesFault, max }: BatchWriter<T>): Bat
     settling = settling.then(async () => {
       const resolve = await settled(batch, await written);
       flying--;
-      // The next batch goes first: what those of this one do next takes a while.
+      // The next batch is sent first, because handling the answers of this one takes a while.
       if (mayLaunch()) launch();
       resolve();
       scheduleLaunch();
@@ -57,7 +57,7 @@ export const groupCommit = <T>({ write, isOnesFault, max }: BatchWriter<T>): Bat
       () => persisted,
       (error: unknown) => ({ error }),
     );
-  /** Answers everybody in a batch. One that cannot be stored whole is taken apart. */
+  /** Answers everybody in a batch. A batch that cannot be stored is split. */
   const settled = async (
     batch: readonly Waiting<T>[],
     outcome: WriteResult,
@@ -72,7 +72,7 @@ export const groupCommit = <T>({ write, isOnesFault, max }: BatchWriter<T>): Bat
         for (const { failed } of batch) failed(error);
       };
     }
-    // Halves, not single writes: one bad append among hundreds costs a few statements, not hundreds.
+    // It is split into halves and not into single writes, so one bad append among hundreds costs a few statements only.
     const half = batch.length >> 1;
     const [first, rest] = [batch.slice(0, half), batch.slice(half)];
     const resolveFirst = await settled(first, await attempt(first));

@@ -2,8 +2,8 @@ import { fault } from '../../fault.ts';
 import type { Store } from '../../ports.ts';
 
 /**
- * A store that is asked nothing while something does not hold: anyone who asks is refused at once. Anyone who waits for a connection
- * longer than they may is turned away: the house is busy, and nothing in it has failed.
+ * A store that refuses every call at once while a condition does not hold. A call that waits too long for a connection is
+ * refused as busy, and counts as no failure.
  */
 export const guardedBy = <S extends Store>(store: S, isOpen: () => boolean): S => {
   const guarded = Object.entries(store).map(([name, ask]) => {
@@ -16,17 +16,17 @@ export const guardedBy = <S extends Store>(store: S, isOpen: () => boolean): S =
     };
     return [name, asked];
   });
-  // Every function of the store under its own name, asked or refused.
+  // Every function of the store under its own name, called or refused.
   return Object.fromEntries(guarded) as S;
 };
 
-/** What a table appends has a connection of its own, and waits for nobody; it is asked for with every order. */
+/** Appends of tables have a connection of their own and wait for nobody; every order needs one. */
 const appending =
   (store: Store, isOpen: () => boolean): Store['append'] =>
   (append) =>
     isOpen() ? store.append(append) : Promise.reject(closed());
 
-// As the pool of connections says it.
+// The error message of the connection pool.
 const noRoom = 'timeout exceeded when trying to connect';
 
 const asBusy = (error: unknown): never => {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { limited, limits } from './limits.ts';
 
-/** The right to be the one server of a database. It falls with its connection, however the server ends. */
+/** The right to be the only server of a database. It ends with its connection, however the server ends. */
 export type HouseLock = {
   /** Nothing is written while this is false. */
   isHeld(): boolean;
@@ -10,11 +10,11 @@ export type HouseLock = {
 };
 
 export type LockSetup = {
-  /** Brings the database back, where that is in our power. */
+  /** Brings the database back, if we can. */
   revive(): Promise<void>;
-  /** The lock was lost, and why; it is sought again until it is found or released. */
+  /** The lock was lost, with the reason. We try to get it again until it is found or released. */
   onLost(error: Error): void;
-  /** It is ours again. */
+  /** We have it again. */
   onHeld(): void;
 };
 
@@ -23,7 +23,7 @@ const lockNumber = 7_481_002;
 
 const retryMs = 250;
 
-/** Takes the lock, waiting a while for that of a server that was just killed; null when another server has it. */
+/** Takes the lock. After a server was killed this may take a while; null if another server has the lock. */
 export const takeLock = async (
   url: string,
   setup: LockSetup,
@@ -56,7 +56,7 @@ export const takeLock = async (
     held.on('end', () => lose(held, new Error('its connection was closed')));
     void beat(held);
   };
-  /** A connection can die without a word: it is asked now and then. */
+  /** A connection can die silently, so it is checked now and then. */
   const beat = async (held: pg.Client): Promise<void> => {
     try {
       while (!isReleased && (client === held || client === null)) {
@@ -75,13 +75,13 @@ export const takeLock = async (
       isReleased = true;
       const held = client;
       client = null;
-      // It falls with the process at the latest.
+      // It ends with the process at the latest.
       await Promise.race([held?.end().catch(() => {}), wait(1_000, undefined, { ref: false })]);
     },
   };
 };
 
-/** A connection that has the lock; null when somebody else still has it after a while. */
+/** A connection that has the lock; null if somebody else still has it after a while. */
 const seek = async (url: string, patienceMs: number): Promise<pg.Client | null> => {
   const client = new pg.Client({ ...limited(url, limits.beatMs), keepAlive: true });
   client.on('error', () => {});

@@ -8,7 +8,7 @@ const ownFolder = join(import.meta.dirname, '../../../migrations');
 // Any number will do, as long as no other program on the same database uses it.
 const migrationLock = 7_481_001;
 
-/** Brings a database to the shape this release knows. Each file runs once and whole, in the order of their names. */
+/** Brings a database to the schema of this release. Each file runs once and completely, in the order of the names. */
 export const migrate = async (client: Client, folder = ownFolder): Promise<void> => {
   await client.query('select pg_advisory_lock($1)', [migrationLock]);
   try {
@@ -25,7 +25,7 @@ export const migrate = async (client: Client, folder = ownFolder): Promise<void>
   }
 };
 
-/** A database that a newer release has changed is that release's: an older one would write what it no longer reads. */
+/** A database that a newer release has changed belongs to that release: an older one would write what it no longer reads. */
 const refuseNewer = (done: ReadonlySet<string>, last: string): void => {
   const newer = [...done].filter((name) => name > last).sort();
   if (newer.length === 0) return;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Who answers for something that outlives its process: a note of theirs in a file. */
+/** The process that is responsible for something that outlives it, as a note in a file. */
 export type Owner = {
   take(): void;
   leave(): void;
   isUs(): boolean;
-  /** Whether the one who has taken it is still there. */
+  /** Whether the owner is still running. */
   isAlive(): boolean;
 };
 
@@ -25,7 +25,7 @@ export const ownerOf = (file: string): Owner => {
   };
 };
 
-/** Whether a process runs: one that is dead with nobody there to bury it, as in a container without an init, does not. */
+/** Whether a process runs. One that has ended but is still listed, as in a container without an init process, does not. */
 export const isProcess = (pid: number): boolean => {
   if (!Number.isSafeInteger(pid) || pid <= 0) return false;
   if (/\) Z /.test(statOf(pid))) return false;
@@ -37,7 +37,7 @@ export const isProcess = (pid: number): boolean => {
   }
 };
 
-/** When a process began, as the system counts: two with the same number are distinguished by it. Empty where nobody says. */
+/** When a process began, as the system counts it, to distinguish two with the same number. Empty if the system does not know. */
 const startOf = (pid: number): string => {
   const fields = statOf(pid)
     .replace(/^.*\) /s, '')

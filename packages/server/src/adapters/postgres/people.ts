@@ -27,7 +27,7 @@ const accountOf = (row: AccountRow | undefined): Account | null =>
 
 const columns = 'a.id, a.name, a.is_guest, a.password';
 
-/** A pool, or one connection in the middle of a transaction. */
+/** A pool, or one connection during a transaction. */
 export type Queries = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
 
 export const postgresPeople = (pool: Queries): PeopleStore => ({
@@ -115,7 +115,7 @@ const accountsIn = (
   },
 });
 
-/** Says of accounts from before what their names look like. Of two that look alike the one that was first has the name. */
+/** Adds to old accounts what their names look like. If two names look the same, the older account has the name. */
 export const fillSkeletons = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ id: string; name: string }>(
     'select id, name from accounts where skeleton is null and not is_guest order by created_at',
@@ -129,7 +129,7 @@ export const fillSkeletons = async (client: pg.Client): Promise<void> => {
   }
 };
 
-/** The name of a guest who has gone is free again. */
+/** The name of an erased guest is free again. */
 const freeName = async (pool: Queries, name: string): Promise<void> => {
   await pool.query(
     `update accounts a set skeleton = null where skeleton = $1 and is_guest
@@ -228,7 +228,7 @@ const credentialsIn = (
   },
 });
 
-// One part for each index there is: any other spelling reads the whole ledger.
+// One part for each index: any other form of the query reads the whole ledger.
 const movesOfPerson = `${Object.values(ledgerAccounts)
   .flatMap(({ person }) =>
     ['debit', 'credit'].map(

@@ -39,7 +39,7 @@ export const postgresReports = (pool: pg.Pool): ReportStore => ({
   },
 });
 
-/** Sums come as text: they may be larger than what PostgreSQL's driver takes for a number. */
+/** Sums are returned as text, because they may be larger than the numbers of PostgreSQL's driver. */
 type Summed<T> = { readonly [K in keyof T]: T[K] extends number ? string : T[K] };
 
 const onDays = `at >= ($1 || 'T00:00:00Z')::timestamptz
@@ -47,12 +47,12 @@ const onDays = `at >= ($1 || 'T00:00:00Z')::timestamptz
 
 const dayOf = `to_char(at at time zone 'UTC', 'YYYY-MM-DD')`;
 
-// The kinds of accounts are those of `kindOfAccount`: the contract holds both to the same answers.
+// The kinds of accounts must agree with `kindOfAccount`; the contract tests compare both.
 const kinds = `
     case when debit like 'layout:%:tip:%' then 'layout-tip' else split_part(debit, ':', 1) end as "from",
     case when credit like 'layout:%:tip:%' then 'layout-tip' else split_part(credit, ':', 1) end as "to"`;
 
-// What is played for play money is nobody's drop or hold.
+// Play money counts for no drop and no hold.
 const forMoney = `table_id in (select id from tables where currency = 'house')`;
 
 const movesBy = (when: string): string => `
@@ -67,7 +67,8 @@ const movesBetween = movesBy(dayOf);
 
 const movesByHour = movesBy(`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24')`);
 
-// Word for word the condition of the index that finds them, and at a table without a crew, which nobody asks about, the rest.
+// Exactly the condition of the index that finds them. For a table without a crew, which nobody asks about, the rest of the
+// postings is read.
 const movesOfEntries = `
 with moves as (
   select amount, ${kinds} from postings where is_hosted and table_id = $1 and version between $2 and $3

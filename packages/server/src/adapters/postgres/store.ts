@@ -29,12 +29,13 @@ import { writerTo } from './writer.ts';
 export type PostgresStore = Store & { close(): Promise<void> };
 
 /**
- * Nothing is gained beyond a few hundred, but when more orders come in than can be stored, a turn of the event loop brings
- * thousands and is notified of one batch: smaller batches would then keep less and less, the more there is to keep.
+ * Batches of more than a few hundred gain nothing. But if more orders come in than can be stored, a turn of the event loop
+ * brings thousands and gets the answer of one batch only, so smaller batches would store less and less, the more there is to
+ * store.
  */
 const batchMax = 4_000;
 
-/** Opens the store, in the shape this release knows. `onLost` is notified of a connection that broke by itself. */
+/** Opens the store, in the schema of this release. `onLost` is called for a connection that broke. */
 export const postgresStore = async (
   url: string,
   onLost: (error: Error) => void,
@@ -48,10 +49,10 @@ export const postgresStore = async (
   }
   const code = codeFingerprint();
   const pool = new pg.Pool({ ...limited(url, limits.queryMs), max: 4 });
-  // Whole logs are read at a start, and after an outage: that may take longer than a person waits.
+  // Whole logs are read at a start and after an outage, which may take longer than a person waits.
   const loads = new pg.Pool({ ...limited(url, limits.loadMs), max: 2, idleTimeoutMillis: 1_000 });
   for (const one of [pool, loads]) one.on('error', onLost);
-  // Tables that the house deals by itself; of one that was not taken over from here nothing is known, and a crew may deal.
+  // Tables that the house deals by itself. A table that was not opened here is unknown, and may have a crew.
   const automated = new Set<string>();
   const writer = writerTo(url, onLost, (table) => !automated.has(table));
   const batches = groupCommit<Append>({
@@ -193,7 +194,7 @@ const postgresTables = ({ pool, loads }: Pools, code: string): Tables => ({
   },
 });
 
-// What people hold is what their accounts say, less what was moved since: so the books are held against the accounts, too.
+// People's balances are those of their accounts, less what was moved since. So the books are checked against the accounts too.
 const balancesAtQuery = `
 with heads as (
   select * from unnest($1::text[], $2::int[]) as h(id, version)
@@ -215,7 +216,7 @@ with heads as (
 )
 select account, sum(amount)::text as amount from parts group by 1 having sum(amount) <> 0`;
 
-// The house's own accounts have one name everywhere; a table's carry the table's id.
+// The house's own accounts have the same name everywhere; those of a table begin with its id.
 const balancesQuery = `
 with moves as (
   select table_id, debit as account, -amount as amount from postings
@@ -226,7 +227,7 @@ select case when account in ('cage', 'mint') or account like 'account:%' or acco
             else table_id || '/' || account end as account, sum(amount)::text as amount
 from moves group by 1`;
 
-/** Does what may take long on a connection of its own. */
+/** Uses a connection of its own for what may take long. */
 const withClient = async <T>(
   config: pg.ClientConfig,
   work: (client: pg.Client) => Promise<T>,
@@ -241,7 +242,7 @@ const withClient = async <T>(
   }
 };
 
-/** The epoch goes up first, so that no entry can be added by an older owner while the log is read. */
+/** The epoch is increased first, so that an older owner can add no entry while the log is read. */
 const claim = async (client: pg.Pool, table: string, code: string): Promise<Loaded> => {
   const claimed = await client.query<ClaimRow>(
     `update tables set epoch = epoch + 1 where id = $1

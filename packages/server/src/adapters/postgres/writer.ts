@@ -4,13 +4,13 @@ import type { Append } from '../../ports.ts';
 import { type IsHosted, writeAppends } from './append.ts';
 import { limited, limits } from './limits.ts';
 
-/** The one connection all appends go through, so that batches stay in their order. */
+/** The one connection for all appends, so that batches stay in order. */
 export type Writer = {
   write(batch: readonly Append[]): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Connects when there is something to write, and anew after a connection was lost. */
+/** Connects when there is something to write, and again after a connection was lost. */
 export const writerTo = (
   url: string,
   onLost: (error: Error) => void,
@@ -19,17 +19,17 @@ export const writerTo = (
   let connection: Promise<pg.Client> | null = null;
   let isClosed = false;
   const connect = (): Promise<pg.Client> => {
-    // A batch is sent while the one before it is being stored: the database goes on with it at once.
+    // A batch is sent while the one before it is being stored, so that the database can continue at once.
     const client = new pg.Client({ ...limited(url, limits.appendMs), pipeline: true });
     const opening = client.connect().then(() => client);
     client.on('error', (error) => {
-      // Not one that has been opened in its place since.
+      // Not a connection that was opened in its place since.
       if (connection === opening) connection = null;
       onLost(error);
     });
     return opening;
   };
-  /** Whatever is wrong with a connection, the next batch gets another one. */
+  /** Whatever is wrong with a connection, the next batch gets a new one. */
   const drop = async (lost: Promise<pg.Client>): Promise<void> => {
     if (connection === lost) connection = null;
     await (await lost).end();
@@ -42,7 +42,7 @@ export const writerTo = (
       try {
         await writeAppends(await used, batch, isHosted);
       } catch (error) {
-        // A statement that failed for its content leaves the connection good; anything else does not.
+        // After an error about its content a connection is still good; after any other error it is not.
         if (!isFault(error)) drop(used).catch(() => {});
         throw error;
       }

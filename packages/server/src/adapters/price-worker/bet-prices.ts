@@ -2,7 +2,7 @@ import { pricesOf, type Ratio } from '@openpit/analysis';
 import { rulebookOf } from '@openpit/rulebooks';
 import type { BetPrice } from '../../ports.ts';
 
-/** What every bet of a rulebook costs, in decimals: a report needs no more. */
+/** The cost of every bet of a rulebook, in decimals, which is enough for reports. */
 export const betPrices = (id: string): readonly BetPrice[] => {
   const rulebook = rulebookOf(id);
   if (!rulebook) return [];
@@ -14,5 +14,5 @@ export const betPrices = (id: string): readonly BetPrice[] => {
   }));
 };
 
-// Numerators may be beyond what a number holds, so the first digits are taken before dividing.
+// Numerators may be too large for a number, so only their first digits are divided.
 const decimal = ({ top, bottom }: Ratio): number => Number((top * 10n ** 15n) / bottom) / 1e15;

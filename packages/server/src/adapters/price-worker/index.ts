@@ -3,8 +3,8 @@ import type { BetPrice, Prices } from '../../ports.ts';
 import { betPrices } from './bet-prices.ts';
 
 /**
- * Prices of bets, worked out once for each rulebook and beside the tables: a solver that takes seconds must not make
- * anybody wait for an answer.
+ * Prices of bets, computed once for each rulebook on a thread of their own, because a solver that takes seconds must not make
+ * tables wait.
  */
 export const workerPrices = (): Prices => {
   const known = new Map<string, Promise<readonly BetPrice[]>>();
@@ -18,7 +18,7 @@ export const workerPrices = (): Prices => {
   };
 };
 
-// From its sources, as tests run it, there is no compiled file to give to a thread.
+// When the sources run directly, as in tests, there is no compiled file for a thread.
 const isCompiled = import.meta.url.endsWith('.js');
 
 const priced = (rulebook: string): Promise<readonly BetPrice[]> => {

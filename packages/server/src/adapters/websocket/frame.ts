@@ -1,7 +1,7 @@
-// A whole text message: the last of its frames, and the only one.
+// The header of a complete text message in one frame.
 const textFrame = 0x81;
 
-/** A text as a WebSocket frame of the server's, which are never masked (RFC 6455, section 5.2). */
+/** A text as a WebSocket frame of a server, which is not masked (RFC 6455, section 5.2). */
 export const textAsFrame = (text: string): Buffer => {
   const length = Buffer.byteLength(text);
   const head = length < 126 ? 2 : length < 65_536 ? 4 : 10;
@@ -15,12 +15,12 @@ export const textAsFrame = (text: string): Buffer => {
     frame[1] = 127;
     frame.writeBigUInt64BE(BigInt(length), 2);
   }
-  // As long in bytes as in letters, it is plain: then it need not be looked at again.
+  // If it has as many bytes as characters, it is ASCII and need not be encoded again.
   frame.write(text, head, length === text.length ? 'latin1' : 'utf8');
   return frame;
 };
 
-/** Frames of texts; what is asked to many one after another is framed once. */
+/** Frames of texts. A text that is sent to many people one after another is framed once. */
 export const framing = (): ((text: string) => Buffer) => {
   let last = '';
   let frame = textAsFrame(last);

@@ -8,27 +8,27 @@ import type { TableState } from '../../table/state.ts';
 import { type Gathering, type News, newsOf } from './news.ts';
 import { type Onlooker, snapshotFor, viewerOf, viewKey } from './view.ts';
 
-/** Where a watcher's messages go: at once, or with the next one that does. */
+/** Where a watcher's messages go: at once, or with the next message. */
 export type Outlet = { send(text: string): void; sendLater(text: string): void };
 
-/** Somebody looking at a table. */
+/** Somebody who watches a table. */
 type Watcher = {
   readonly outlet: Outlet;
   readonly onlooker: Onlooker;
-  /** How they saw it last: when that changes, they are shown the whole table anew. */
+  /** Their last view of it: when that changes, they get the whole table again. */
   viewer: Viewer;
 };
 
 type Watched = {
   readonly watchers: Map<Outlet, Watcher>;
-  /** The latest news, for those who come back soon. */
+  /** The latest entries, for watchers who reconnect soon. */
   recent: News[];
   readonly unsent: Gathering;
-  /** What the table was last said to wait for. */
+  /** The last status of the table that was sent. */
   awaited: string;
   isStatusDue: boolean;
   due: { readonly at: number; readonly callOff: () => void } | null;
-  /** Whether what is unsent may wait for something else to go out with. */
+  /** Whether unsent entries may wait for another message. */
   isPatient: boolean;
   flushedAt: number;
 };
@@ -52,7 +52,7 @@ export type ShownTables = {
 
 /** The audience of every table. */
 export type Hub = Audience & {
-  /** The floor it shows; it cannot be there before its audience is. */
+  /** The floor it shows. The floor is created after its audience. */
   show(floor: ShownTables): void;
   watch(
     id: TableId,
@@ -62,20 +62,20 @@ export type Hub = Audience & {
   unwatch(id: TableId, outlet: Outlet): void;
   /** To everybody at a table, the same for all. */
   broadcast(id: TableId, message: FromServer): void;
-  /** To everybody who looks at a table in a role of its staff, but for who it comes from. */
+  /** To everybody who watches a table in a role of its staff, except the sender. */
   broadcastToStaff(id: TableId, message: FromServer, from: Outlet): void;
   leave(outlet: Outlet): void;
 };
 
-/** How many entries back somebody may come and be notified of what is new alone. */
+/** How many entries a watcher may have missed and still get only the new ones. */
 const recentMax = 32;
 
 /** The house does several things in a row: no more bets, the outcome, the next round. They are sent in one message. */
 export const urgentMs = 20;
 
 /**
- * Notifies watchers of what was persisted. What the house does is sent at once, and what players do at a quiet table at once; at a
- * busy one, what they do within `gatherMs` goes into one message, which may wait for another one to go out with.
+ * Notifies watchers of what was persisted. What the house does is sent at once, and so is what players do at a quiet table. At a
+ * busy one, what players do within `gatherMs` is collected into one message, which may wait for another one.
  */
 export const hubWith = (clock: Clock, gatherMs: number): Hub => {
   const tables = new Map<TableId, Watched>();
@@ -104,7 +104,7 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
       if (!rulebook) return;
       for (const sealed of entries) table.unsent.add(rulebook, sealed);
       const isByHouse = entries.some(isUrgent);
-      // What players do goes out with what waits already.
+      // What players do is sent with what is waiting already.
       if (table.due && !isByHouse) return;
       const ms = isByHouse ? urgentMs : gathering(table);
       table.isPatient &&= !isByHouse && ms > 0;
@@ -124,7 +124,7 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
       const state = floor?.table(id).state();
       if (!floor || !state) return outlet.send(write(closed(id)));
       const table = watched(id);
-      // Anyone who is here already must not be notified of what the newcomer's snapshot holds twice over.
+      // Watchers who are here already must not get entries again that a newcomer gets with the snapshot.
       flush(floor, id, table);
       table.watchers.set(outlet, { outlet, onlooker, viewer: viewerOf(state, onlooker) });
       outlet.send(catchUp(state, table, { onlooker, from }));
@@ -148,7 +148,7 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
   };
 };
 
-/** Flushes a table after some time, unless it is due earlier already. */
+/** Flushes a table after a delay, unless an earlier flush is planned. */
 const scheduleFlush = (
   clock: Clock,
   table: Watched,
@@ -176,7 +176,7 @@ const closed = (table: TableId): FromServer => ({
   table,
 });
 
-/** Only what is new where the latest news reach back that far, the whole table otherwise. */
+/** Only new entries if the latest ones reach back that far, otherwise the whole table. */
 const catchUp = (
   state: TableState,
   { recent }: Watched,
@@ -186,7 +186,7 @@ const catchUp = (
   const missed = recent.filter(({ to }) => from !== undefined && to > from);
   const [first] = missed;
   const reaches = from === state.version || (first && from !== undefined && first.from <= from + 1);
-  // What was corrected cannot be folded on: it is shown as it stands.
+  // Corrected entries cannot be added to the old state, so the whole table is sent.
   if (!reaches || missed.some(({ hasCorrection }) => hasCorrection)) return whole();
   const viewer = viewerOf(state, onlooker);
   const entries = missed.flatMap(({ textFor }) => entriesIn(textFor(viewer)));
@@ -200,7 +200,7 @@ const catchUp = (
 /** The entries of a message that we wrote. */
 const entriesIn = (text: string): readonly WireLogEntry[] => JSON.parse(text).entries;
 
-/** Sends what has gathered. */
+/** Sends what was collected. */
 const flush = (floor: ShownTables, id: TableId, table: Watched): void => {
   const { unsent, watchers, isPatient } = table;
   table.isPatient = true;
@@ -214,7 +214,7 @@ const flush = (floor: ShownTables, id: TableId, table: Watched): void => {
   }
 };
 
-/** The status of a table, when it is news. */
+/** The status of a table, if it has changed. */
 const statusText = (floor: ShownTables, id: TableId, table: Watched): string | null => {
   const status = floor.status(id);
   const awaited = JSON.stringify(status.awaits);

@@ -5,21 +5,21 @@ import type { FairTurns } from '../../access/fair-turns.ts';
 import type { Clock } from '../../ports.ts';
 import type { Connection } from './connection.ts';
 
-/** A client that leaves so much of what it was sent unread is not read either, until it has caught up. */
+/** While a client has this much unread data from us, its own messages are not read. */
 const backlogBeforePause = 65_536;
 
 export type InboxParts = {
   readonly client: WebSocket;
-  /** Closes the connection, whether the other side does so too or not. */
+  /** Closes the connection, whether or not the other side does. */
   hangUp(code: number, reason: string): void;
   readonly socket: Duplex;
   readonly clock: Clock;
   readonly turns: FairTurns;
   /** Where it comes from. */
   readonly address: string;
-  /** Counts a message for this many, and says for how long no other is to be read. */
+  /** Counts a message as this many, and returns for how long no other message is read. */
   debtMs(count: number): number;
-  /** The same for what is not looked at, which is held against this connection alone and nobody else at its address. */
+  /** The same for messages that are not handled, which count for this connection and not for its address. */
   ownDebtMs(): number;
 };
 
@@ -30,12 +30,12 @@ export type Inbox = {
   pong(): void;
 };
 
-/** A text; null for a ping, of which one waits at most. */
+/** A text; null for a ping, of which at most one waits. */
 type Said = string | null;
 
 export const inboxOf = (connection: Connection, parts: InboxParts): Inbox => {
   const { client, hangUp, ownDebtMs } = parts;
-  /** What the last ping brought, and its pong takes back; null when it was answered. */
+  /** The data of the last ping, which its pong returns; null when it was answered. */
   let pinged: Buffer | null = null;
   const { take, restFor } = lookingAt(parts, {
     isStranger: connection.isStranger,
@@ -46,7 +46,7 @@ export const inboxOf = (connection: Connection, parts: InboxParts): Inbox => {
       return 1;
     },
   });
-  /** What is not looked at is counted all the same; who is cut off already and goes on talking is not waited for. */
+  /** What is not handled is counted all the same. Nobody waits for a client that is disconnected and continues to send. */
   const isOver = (): boolean => {
     if (client.readyState === client.OPEN) return false;
     if (ownDebtMs() > 0) client.terminate();
@@ -60,7 +60,7 @@ export const inboxOf = (connection: Connection, parts: InboxParts): Inbox => {
     },
     ping(data) {
       if (isOver()) return;
-      // Of several pings that wait the last is answered, as it may be (RFC 6455, section 5.5.3); each of them is counted.
+      // If several pings wait, only the last is answered, as RFC 6455 allows (section 5.5.3); each of them is counted.
       const isFirst = pinged === null;
       pinged = data;
       if (isFirst) take(null);
@@ -75,13 +75,13 @@ export const inboxOf = (connection: Connection, parts: InboxParts): Inbox => {
 
 type Looking = {
   isStranger(): boolean;
-  /** Answers it, and says for how many messages it counts. */
+  /** Handles it, and returns how many messages it counts as. */
   answer(said: Said): number;
 };
 
 /**
- * What has come over one connection and was not looked at yet. One message is looked at, then everybody else, then the next: what
- * came in one piece waits like what comes later. Strangers have their turns by address.
+ * What has come over one connection and was not handled yet. After each message everybody else has a turn, so what came at once
+ * waits like what comes later. Strangers have turns by address.
  */
 const lookingAt = (
   { client, hangUp, socket, clock, turns, address, debtMs }: InboxParts,
@@ -93,7 +93,7 @@ const lookingAt = (
     isBusy = false;
     if (client.isPaused) client.resume();
   };
-  // Nothing more is looked at. A client that stays paused would never answer that it is closed.
+  // Nothing more is handled. A client that stays paused would never answer the closing handshake.
   const drop = (): void => {
     waiting.length = 0;
     rest();
@@ -118,7 +118,7 @@ const lookingAt = (
     else lookAt(said);
   };
   const lookAt = (said: Said): void => {
-    // Anyone who speaks too fast, or does not listen, is not listened to for a while: what they say waits with them.
+    // A client that sends too fast, or does not read, is paused for a while; its messages wait.
     const wait = debtMs(answer(said));
     if (wait > 0) later((run) => clock.after(wait, run));
     else if (socket.writableLength > backlogBeforePause) later((run) => socket.once('drain', run));
@@ -132,14 +132,14 @@ const lookingAt = (
         return;
       }
       isBusy = true;
-      // Nothing waits, as with almost every message of who plays: it is looked at as it comes.
+      // Nothing is waiting, as for almost every message of players, so it is handled at once.
       if (!isStranger()) lookAt(said);
       else {
         waiting.push(said);
         goOn();
       }
     },
-    /** Nothing is read for so long. */
+    /** Nothing is read for this long. */
     restFor(ms: number): void {
       if (ms === 0 || isBusy) return;
       isBusy = true;
@@ -148,6 +148,6 @@ const lookingAt = (
   };
 };
 
-/** What came as text. Nearly all of it is plain, and read so in a fraction of the time. */
+/** A received text. Nearly all are ASCII, which is decoded in a fraction of the time. */
 const textOf = (data: WebSocket.RawData): string =>
   Buffer.isBuffer(data) && isAscii(data) ? data.toString('latin1') : data.toString();

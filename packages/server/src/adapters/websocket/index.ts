@@ -14,24 +14,24 @@ import { type Opening, type UpgradeOptions, upgradeWith } from './upgrade.ts';
 
 export * from './hub.ts';
 
-/** In as many pieces a message may come: browsers send it in one. */
+/** The most fragments of a message: browsers send it in one. */
 const fragmentsMax = 16;
 
 const silenceMs = 30_000;
 
-/** How often it is looked at what all clients together have not read. */
+/** How often the data that clients have not read yet is counted. */
 const unreadEveryMs = 500;
 
-/** Anyone who connects has so long to be welcomed. */
+/** How long a client may take until its welcome. */
 const helloMs = 10_000;
 
-/** Anyone who does not hang up when the house closes is hung up on. */
+/** After this time a client that does not disconnect when the house closes is disconnected. */
 const partingMs = 1_000;
 
-/** Anyone who is cut off and does not hang up in this time is hung up on: until then they hold a place. */
+/** After this time a client that was asked to close and does not is disconnected, because it still counts as a connection. */
 const farewellMs = 3_000;
 
-/** What may wait waits this long for something to go out with. */
+/** How long messages that may wait do wait for another one. */
 const laterMs = 250;
 
 export type ListenOptions = UpgradeOptions & {
@@ -41,7 +41,7 @@ export type ListenOptions = UpgradeOptions & {
 
 /** The open connections. */
 export type Listening = {
-  /** Of each, how much it was sent and has not read yet, in bytes. */
+  /** For each, how many bytes were sent to it and are not read yet. */
   unread(): readonly number[];
   close(): void;
 };
@@ -57,9 +57,9 @@ export const listen = (
     noServer: true,
     maxPayload: messageMax,
     perMessageDeflate: false,
-    // Answered in turn with what else is said, and counted like it.
+    // Answered in turn with other messages, and counted like them.
     autoPong: false,
-    // A message counts as one: nobody needs to break so little into thousands of pieces.
+    // A fragmented message counts as one, because nobody needs thousands of fragments for so little.
     maxFragments: fragmentsMax,
   });
   const frameOf = framing();
@@ -99,17 +99,17 @@ export const listen = (
       const hangUp = (): void => {
         for (const client of sockets.clients) client.terminate();
       };
-      // Anyone who does not read does not receive it either, and must not keep the house open.
+      // A client that does not read does not get the closing handshake either, and must not keep the house open.
       setTimeout(hangUp, partingMs).unref();
       sockets.close();
     },
   };
 };
 
-/** What a client is sent through, and to where. */
+/** The stream to a client, and its address. */
 type Streaming = { readonly socket: Duplex; readonly address: string };
 
-/** Asks everybody now and then whether they are still there; anyone who has not answered since the last time is gone. */
+/** Pings everybody now and then; a client that has not answered since the last time is disconnected. */
 const pinging = ({ clients }: WebSocketServer, contain: Contain) => {
   const answered = new WeakSet<WebSocket>();
   const ping = (): void => {
@@ -130,7 +130,7 @@ const pinging = ({ clients }: WebSocketServer, contain: Contain) => {
   };
 };
 
-/** What a connection is made of: the socket itself besides the one that `ws` makes of it. */
+/** What a connection consists of: the raw socket, and the one that `ws` makes of it. */
 type Parts = Omit<InboxParts, 'client' | 'hangUp'> & {
   readonly contain: Contain;
   readonly context: SocketContext;
@@ -140,13 +140,14 @@ type Parts = Omit<InboxParts, 'client' | 'hangUp'> & {
 
 const attend = (client: WebSocket, parts: Parts): void => {
   const { socket, context, clock, contain, frameOf, outboxOf, address } = parts;
-  // Whole frames in one piece, beside `ws`: it writes header and text apart, and anew for everybody who is sent the same.
+  // Whole frames are written directly and not with `ws`, which writes header and text separately and frames the same text again
+  // for everybody.
   const outbox = outboxOf({
     write(frames) {
       if (client.readyState !== client.OPEN) return;
       if (socket.writableLength > backlogMax) return client.terminate();
       const [first] = frames;
-      // In one piece: to hand the socket several costs more than to copy them.
+      // Copied into one buffer: passing the socket several buffers takes longer.
       socket.write(first && frames.length === 1 ? first : Buffer.concat(frames));
     },
   });
@@ -170,7 +171,7 @@ const attend = (client: WebSocket, parts: Parts): void => {
   client.on('message', contain('message', inbox.message, giveUp));
   client.on('ping', contain('ping', inbox.ping, giveUp));
   client.on('pong', contain('pong', inbox.pong, giveUp));
-  // An oversized or malformed frame: the library says so and waits for the other side to close.
+  // For an oversized or malformed frame the library reports an error and waits for the other side to close.
   client.on('error', hangUpLater);
   client.on(
     'close',

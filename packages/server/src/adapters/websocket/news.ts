@@ -5,27 +5,27 @@ import type { TableId } from '../../ports.ts';
 import { textBuffer } from './text-buffer.ts';
 import { entryFor, isForAll, spectator, viewKey } from './view.ts';
 
-/** Entries of a table that its watchers are notified of in one message. */
+/** Entries of a table that its watchers get in one message. */
 export type News = {
-  /** The first entry and the last one. */
+  /** The numbers of the first entry and of the last one. */
   readonly from: number;
   readonly to: number;
-  /** Whether somebody has come or gone, so that some may see the table otherwise than before. */
+  /** Whether anybody has sat down or left, so that some watchers may have another view than before. */
   readonly hasNewSeats: boolean;
   readonly hasCorrection: boolean;
-  /** The message as somebody may see it: one text for each way to see the table, written once. */
+  /** The message for a viewer: one text for each kind of view, made once. */
   textFor(viewer: Viewer): string;
 };
 
-/** News that gather until they are taken. */
+/** Entries that are collected until they are taken. */
 export type Gathering = {
   add(rulebook: Rulebook, sealed: Pick<SealedEntry, 'logEntry' | 'events'>): void;
-  /** All there is; null when nothing has come. */
+  /** All of them; null if there are none. */
   take(): News | null;
 };
 
 export const newsOf = (table: TableId): Gathering => {
-  // Where everybody sees the same, what waits are bytes in a buffer: as objects and texts it would be the garbage collector's.
+  // If everybody sees the same, what waits are bytes in a buffer. Objects and texts would be work for the garbage collector.
   const buffer = textBuffer();
   let parts: Part[] = [];
   let news = nothing;
@@ -63,13 +63,13 @@ export const newsOf = (table: TableId): Gathering => {
   };
 };
 
-/** An act that everybody sees the whole of: its events are in one piece already. */
+/** An act that everybody sees completely: its events are written once. */
 const actText = ({ version, at }: LogEntry, events: string): string =>
   `{"version":${version},"at":"${at}","body":{"kind":"act","events":${events}}}`;
 
 const nothing = { from: 0, to: 0, hasNewSeats: false, hasCorrection: false };
 
-/** Entries of a message, with commas between them: the same for all, or for each viewer their own. */
+/** Entries of a message, separated by commas: the same for all, or for each viewer their own. */
 type Part = string | ((viewer: Viewer) => string);
 
 const textsOf = (table: TableId, parts: readonly Part[]): News['textFor'] => {

@@ -1,21 +1,21 @@
 import type { Clock } from '../../ports.ts';
 
-/** With more bytes than these waiting for it, a client reads so slowly that it is cut off; it resumes when it can. */
+/** A client with more than this many unread bytes reads too slowly and is disconnected; it can resume later. */
 export const backlogMax = 4_000_000;
 
 /** Sends frames over one connection. */
 export type FrameWriter = { write(frames: readonly Buffer[]): void };
 
-/** What goes out over one connection. */
+/** The outgoing messages of one connection. */
 export type Outbox = {
   send(frame: Buffer): void;
-  /** Goes with the next frame that is sent, or by itself after a while: writing twice costs twice. */
+  /** Sent with the next frame, or by itself after a while, because two writes cost twice as much. */
   sendLater(frame: Buffer): void;
 };
 
 type Waiting = { readonly dueAt: number; readonly post: () => void };
 
-/** The outboxes of a house. They wait equally long, so one timer serves them all. */
+/** The outboxes of a house. They wait equally long, so one timer is enough. */
 export const outboxes = (clock: Clock, laterMs: number): ((connection: FrameWriter) => Outbox) => {
   const waiting: Waiting[] = [];
   let isTimed = false;

@@ -1,8 +1,8 @@
-/** Texts that gather with commas between them, as bytes beside the heap. */
+/** Texts that are collected with commas between them, as bytes outside the heap. */
 export type TextBuffer = {
   add(text: string): void;
   isEmpty(): boolean;
-  /** Everything there is; nothing is left. */
+  /** Returns everything and empties the buffer. */
   take(): string;
 };
 
@@ -22,7 +22,7 @@ export const textBuffer = (): TextBuffer => {
       const bytes = Buffer.byteLength(text);
       makeRoom(1 + bytes);
       if (end > 0) page[end++] = 0x2c;
-      // As long in bytes as in letters, it is plain: then it need not be looked at again.
+      // If it has as many bytes as characters, it is ASCII and need not be encoded again.
       end += page.write(text, end, bytes === text.length ? 'latin1' : 'utf8');
     },
     isEmpty: () => end === 0,

@@ -8,18 +8,18 @@ import { isForeign } from '../http/origin.ts';
 
 export type UpgradeOptions = {
   readonly contain: Contain;
-  /** Where browsers reach the house; the address they asked under if none is given. */
+  /** The address of the house; without it, the address of the request. */
   readonly origins: readonly string[];
-  /** How many requests an address may make: to open a socket is one. */
+  /** How many requests an address may make; opening a socket is one. */
   readonly requests: RateLimit;
-  /** How often it is answered that it makes too many, before it is cut off. */
+  /** How many times it gets the answer that it makes too many, before it is disconnected. */
   readonly refusals: RateLimit;
-  /** In whose turns sockets are opened and the messages of strangers looked at. */
+  /** The queue in which sockets are opened and strangers' messages are handled. */
   readonly turns: FairTurns;
   addressOf(request: Incoming): string;
 };
 
-/** A request to become a socket, with what came after it. */
+/** A request to open a socket, with the first bytes after it. */
 export type Opening = {
   readonly request: IncomingMessage;
   readonly socket: Duplex;
@@ -29,23 +29,23 @@ export type Opening = {
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** Lets requests become sockets: within the limits of their address, on a page of ours, and in turns. */
+/** Upgrades requests to sockets: within the limits of their address, from a page of ours, and in turns. */
 export const upgradeWith = (
   places: Held,
   { contain, origins, requests, refusals, turns, addressOf }: UpgradeOptions,
   open: (opening: Opening) => void,
 ): Upgrade => {
-  /** A place for a socket, to be given back; or why there is none. */
+  /** A free place for a socket, which is given back later; or why there is none. */
   const admit = (request: IncomingMessage, address: string): (() => void) | string => {
-    // First of all: whatever else is looked at costs more than this.
+    // Checked first, because all other checks take longer.
     if (!requests.take(address)) return tooMany;
-    // A page of somebody else's could play in the name of who looks at it.
+    // Somebody else's page could play in the name of its visitor.
     if (isForeign(request.headers, origins)) return '403 Forbidden';
     if (!isForPlay(request.url)) return '404 Not Found';
     return places.take(address) ?? tooMany;
   };
   const upgrade: Upgrade = (request, socket, head) => {
-    // Node takes its own listener away before it hands the socket over.
+    // Node.js removes its own error listener before it hands the socket over.
     socket.on('error', () => socket.destroy());
     const address = addressOf(request);
     const refuse = (status: string): void => {
@@ -62,7 +62,7 @@ export const upgradeWith = (
       if (!socket.destroyed) open({ request, socket, head, address });
     };
     const inTurn = contain('upgrade', opening, () => socket.destroy());
-    // To open one costs more than to look at a message: it has its turn like those.
+    // Opening a socket takes longer than handling a message, so it waits in the same queue.
     if (!turns.enter(address, inTurn)) refuse(tooMany);
   };
   return contain('upgrade', upgrade, (_request, socket) => socket.destroy());
@@ -70,10 +70,10 @@ export const upgradeWith = (
 
 const tooMany = '429 Too Many Requests';
 
-// The text as it came: a URL need not parse to be refused.
+// The text as it came, because a request may be refused without parsing its URL.
 const isForPlay = (url = ''): boolean => url.split('?', 1)[0] === '/play';
 
-/** Who is refused and does not hang up is hung up on: Node looks after the socket no longer. */
+/** A refused client that does not disconnect is disconnected, because Node.js no longer does that for this socket. */
 const refuseUpgrade = (socket: Duplex, status: string): void => {
   const text = `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`;
   socket.end(text, () => socket.destroy());

@@ -13,10 +13,10 @@ import type { AccountId } from '../../ports.ts';
 import { fairnessText, type TableChance } from '../../table/chance.ts';
 import type { TableState } from '../../table/state.ts';
 
-/** Whom a table is shown to: an account or nobody in particular, in a staff role or not. */
+/** For whom a table is shown: an account or an unknown person, in a staff role or not. */
 export type Onlooker = { readonly account: AccountId | null; readonly role: Role | null };
 
-/** How somebody sees a table now: from their seat once they have one. */
+/** The view that somebody has of a table now: that of their seat once they have one. */
 export const viewerOf = (state: TableState, { account, role }: Onlooker): Viewer => {
   if (role) return { kind: 'staff', role };
   const [seat] = seatsOf(state, account);
@@ -28,7 +28,7 @@ const seatsOf = ({ owners }: TableState, account: AccountId | null): readonly nu
     ? []
     : [...owners].filter(([, owner]) => owner === account).map(([seat]) => seat);
 
-/** One text for each way to look, so that a frame is written once for all who see the same. */
+/** One key for each kind of view, so that a frame is made once for all who see the same. */
 export const viewKey = (viewer: Viewer): string => {
   if (viewer.kind === 'seat') return `seat ${viewer.seat}`;
   return viewer.kind === 'staff' ? `staff ${viewer.role}` : 'spectator';
@@ -63,7 +63,10 @@ const chanceFor = (chance: TableChance): WireChance => {
   };
 };
 
-/** Whether everybody sees the same of an entry: then one text serves all. Asked for every order, so nothing is put together for it. */
+/**
+ * Whether everybody sees the same of an entry, so that one text serves all. It is asked for every order, so it allocates
+ * nothing.
+ */
 export const isForAll = (rulebook: Rulebook, { body }: LogEntry): boolean => {
   if (body.kind !== 'act') return true;
   const { viewEvent } = familyOf(rulebook);
@@ -71,10 +74,10 @@ export const isForAll = (rulebook: Rulebook, { body }: LogEntry): boolean => {
   return true;
 };
 
-/** Somebody who only looks on. */
+/** Somebody who only watches. */
 export const spectator: Viewer = { kind: 'spectator' };
 
-/** An entry as somebody may see it: events without commands, since a command may name a hidden card. */
+/** An entry as a viewer may see it: events without commands, because a command may name a hidden card. */
 export const entryFor = (
   rulebook: Rulebook,
   viewer: Viewer,
@@ -100,12 +103,12 @@ const eventsFor = (
     case 'undone':
       return [announced(body)];
     default:
-      // What the back office does is no part of the game: the entry is counted, its content is for the staff.
+      // What the back office does is no part of the game: the entry is counted, and its content is for the staff.
       return [];
   }
 };
 
-/** What is said aloud of a correction; how the table stands then comes as a snapshot. */
+/** What is announced about a correction; the new state of the table follows as a snapshot. */
 const announced = (body: Replacing): WireEvent => {
   const by = [...houseRule('role')];
   if (body.kind === 'undone') {

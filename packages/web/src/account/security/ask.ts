@@ -17,7 +17,7 @@ export type Credentials = z.infer<typeof credentialsInfo>;
 
 export type SessionInfo = z.infer<typeof sessionInfo>;
 
-/** Its options are the browser's own to read. */
+/** Its options are for the browser to read. */
 type Ceremony = Omit<z.infer<typeof passkeyCeremony>, 'options'> & { readonly options: object };
 
 export const askCredentials = async (): Promise<Credentials> =>
@@ -55,7 +55,7 @@ export const recover = async (recovery: {
 };
 
 /** Whether this browser can make and show passkeys. */
-/** A passkey is made for a name: no browser makes one for a page at a number, such as 127.0.0.1. */
+/** A passkey belongs to a domain name: no browser makes one for a page at an IP address, such as 127.0.0.1. */
 export const hasName = (host: string): boolean => !/^[\d.]+$|^\[/.test(host);
 
 export const hasPasskeys = (): boolean =>
@@ -77,7 +77,7 @@ export const removePasskey = async (id: string): Promise<void> => {
   await ask(`/api/passkeys/${id}/remove`, {});
 };
 
-/** A session for anyone who's passkey the browser shows. */
+/** Begins a session for the owner of the passkey that the browser shows. */
 export const enterByPasskey = async (): Promise<BrowserSession> => {
   const { ticket, options } = (await ask('/api/passkeys/authentication', {})) as Ceremony; // the house's own answer
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(

@@ -16,7 +16,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** What a browser says of itself, as people would: "Firefox, Linux". What says neither stays as it is. */
+/** The name of a browser from its user agent, as people would say it: "Firefox, Linux". An unknown one stays as it is. */
 export const deviceName = (label: string): string => {
   const found = [browsers, systems].flatMap(
     (names) => names.find(([, sign]) => sign.test(label))?.[0] ?? [],

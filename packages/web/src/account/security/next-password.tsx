@@ -1,7 +1,7 @@
 import { bounds } from '@openpit/protocol/bounds';
 import { texts } from '../../texts/index.ts';
 
-/** The password one will enter with from now on. */
+/** The field for a new password. */
 export const NextPassword = () => (
   <label>
     {texts.security.next}

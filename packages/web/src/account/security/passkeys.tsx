@@ -6,7 +6,7 @@ import { useAsking } from './use-asking.ts';
 
 type PasskeysProps = { readonly credentials: Credentials; onChange(): void };
 
-/** Passkeys: how one comes in without a password. */
+/** Passkeys, with which people enter without a password. */
 export const Passkeys = ({ credentials: { passkeys }, onChange }: PasskeysProps) => {
   const { ask, ...shown } = useAsking();
   return (

@@ -5,7 +5,7 @@ import { askPersonalData, erase } from './ask.ts';
 import { ProofForm } from './proof-form.tsx';
 import { useAsking } from './use-asking.ts';
 
-/** What the house has about one: to be taken along, and to be taken away where nothing forbids it. */
+/** The visitor's own data: to download, and to erase if nothing forbids it. */
 export const PersonalData = ({ isGuest }: { readonly isGuest: boolean }) => {
   const taking = useAsking();
   const { ask, ...shown } = useAsking();

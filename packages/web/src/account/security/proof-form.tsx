@@ -7,12 +7,12 @@ type ProofFormProps = {
   readonly isBad: boolean;
   readonly isDangerous?: boolean;
   readonly children?: ReactNode;
-  /** Whether the password is asked for as well. */
+  /** Whether the form asks for the password too. */
   readonly asksPassword?: boolean;
   onProof(form: FormData, password: string): void;
 };
 
-/** A form that is proven with the password: neither a page left open nor a stolen session is enough. */
+/** A form that needs the password: a page left open, or a stolen session, is not enough. */
 export const ProofForm = ({
   label,
   message,

@@ -9,7 +9,7 @@ import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 import { useAsking } from './use-asking.ts';
 
-/** How one comes in, who has come in, and what the house has about one. */
+/** How the visitor enters, where they are logged in, and what the house has about them. */
 export const Security = ({ isGuest }: { readonly isGuest: boolean }) => {
   const [credentials, setCredentials] = useState<Credentials | null>(null);
   const look = useCallback(() => {

@@ -5,7 +5,7 @@ import { askSessions, endSession, type SessionInfo } from './ask.ts';
 import { deviceName } from './device-name.ts';
 import { useAsking } from './use-asking.ts';
 
-/** Where one has come in; each can be ended from here. */
+/** Where the visitor is logged in; each session can be ended here. */
 export const Sessions = () => {
   const [sessions, setSessions] = useState<readonly SessionInfo[]>([]);
   const { ask, message, isBad } = useAsking();

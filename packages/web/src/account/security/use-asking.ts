@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { HouseError } from '../../session/house.ts';
 import { texts } from '../../texts/index.ts';
 
-/** Why something was not done, in the house's words where it has any; what the browser itself refuses is a passkey. */
+/** Why something was refused, in the house's words if it has any; if the browser itself refuses, it is about a passkey. */
 export const whyNot = (error: unknown): string => {
   if (error instanceof DOMException) return texts.security.notShown;
   return error instanceof HouseError && error.message ? error.message : texts.lobby.failed;
 };
 
-/** Asks the house for something, and message what came of it. */
+/** Sends a request to the house, with a message about the result. */
 export const useAsking = () => {
   const [message, setMessage] = useState('');
   const [isBad, setBad] = useState(false);

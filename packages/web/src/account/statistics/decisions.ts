@@ -11,14 +11,14 @@ import { gameViewOf } from '../../games/index.ts';
 import { lastRound } from '../../replay/narration.ts';
 import { awaitsOf } from '../../table/engine.ts';
 
-/** A question a table asked a seat, as the seat saw it, and the answer it gave. */
+/** A question that a table asked a seat, with the seat's view of the table, and the answer. */
 export type Decision = {
   readonly game: Game;
   readonly seat: SeatNumber;
   readonly answer: string;
 };
 
-/** What some seats were asked in the round a record ends with, and how they answered. */
+/** What some seats were asked in the last round of a record, and what they answered. */
 export const decisionsIn = (record: string, seats: readonly SeatNumber[]): readonly Decision[] => {
   const { entries, game: end } = playRecord(record);
   if (!end) return [];
@@ -35,7 +35,7 @@ export const decisionsIn = (record: string, seats: readonly SeatNumber[]): reado
     if (asked.kind !== 'choice' || !seats.includes(asked.seat)) return [];
     const { seat } = asked;
     const { view } = familyOf(rulebook);
-    // What lay face down for the seat stays face down here.
+    // Cards that were face down for the seat stay face down here.
     const game: Game = { rulebook, table: view(before.table, { kind: 'seat', seat }) };
     const answer = gameViewOf(rulebook)
       .acts(game, seat)

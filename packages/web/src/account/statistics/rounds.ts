@@ -1,18 +1,18 @@
 import type { Currency, RoundInfo } from '@openpit/protocol';
 
-/** What some rounds came to for somebody, of one kind of money. */
+/** The results of some rounds for the visitor, in one kind of money. */
 export type RoundSums = {
   readonly currency: Currency;
   readonly rounds: number;
   readonly staked: number;
   readonly net: number;
-  /** Won or lost in all after each round, the oldest first; nothing before the first. */
+  /** The balance after each round, oldest first; zero before the first. */
   readonly course: readonly number[];
 };
 
 const kinds: readonly Currency[] = ['house', 'play'];
 
-/** Added up kind by kind: of two kinds of money there is no one sum. */
+/** Added up for each kind of money, because two kinds have no common sum. */
 export const roundSums = (rounds: readonly RoundInfo[], account: string): readonly RoundSums[] =>
   kinds.flatMap((currency) => {
     const own = rounds

@@ -16,7 +16,10 @@ type StatisticsProps = {
 
 type PlayedProps = StatisticsProps & { readonly played: PlayStatistics };
 
-/** What somebody has played: every sitting by the books, the last rounds as tables remember them, and every answer against best play. */
+/**
+ * What the visitor has played: every stay from the books, the last rounds from the tables' records, and every answer compared
+ * with best play.
+ */
 export const Statistics = ({ account, rounds, played }: PlayedProps) => {
   const sums = useMemo(() => roundSums(rounds, account), [rounds, account]);
   if (played.sums.length === 0) return null;
@@ -84,7 +87,7 @@ type TileProps = {
   readonly name: string;
   readonly value: string;
   readonly more: string;
-  /** What it is called in the page. */
+  /** The name that the page shows for it. */
   readonly of: string;
   readonly isGain?: boolean;
   readonly isLoss?: boolean;
@@ -124,7 +127,7 @@ const MarksTile = ({ marks }: { readonly marks: Marks }) => {
 
 const shownMistakes = 5;
 
-/** The answers that cost most, each with what would have been better. */
+/** The answers that cost most, each with the better answer. */
 const Costliest = ({ marks: { mistakes } }: { readonly marks: Marks }) => {
   if (mistakes.length === 0) return null;
   const say = texts.statistics;
@@ -137,7 +140,7 @@ const Costliest = ({ marks: { mistakes } }: { readonly marks: Marks }) => {
           .toSorted((a, b) => b.cost - a.cost)
           .slice(0, shownMistakes)
           .map(({ played, answer, best, cost }, at) => (
-            // Two answers in one round may be alike.
+            // Two answers in one round may be equal.
             <li key={`${played.table} ${played.round} ${at}`}>
               <span>
                 {texts.account.recordTitle(tableName(played), played.round)}:{' '}
@@ -151,7 +154,7 @@ const Costliest = ({ marks: { mistakes } }: { readonly marks: Marks }) => {
   );
 };
 
-/** Every sitting to the cent, as the books have it. */
+/** Every stay to the cent, from the books. */
 const Sittings = ({ sittings }: Pick<PlayStatistics, 'sittings'>) => {
   const say = texts.statistics;
   const { when, table: tableHead } = texts.account;

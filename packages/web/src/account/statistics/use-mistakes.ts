@@ -6,7 +6,7 @@ import { ownOffers } from '../../lobby/own-tables.ts';
 import { count } from '../../prices/counting.ts';
 import { askRecord } from '../../session/house.ts';
 
-/** An answer that was not the best: in which round, what would have been, and what it cost on average. */
+/** An answer that was not the best: its round, the best answer, and the average cost. */
 export type Mistake = {
   readonly played: RoundInfo;
   readonly answer: string;
@@ -14,15 +14,15 @@ export type Mistake = {
   readonly cost: number;
 };
 
-/** How somebody's answers compare with best play, as far as they are counted. */
+/** How the visitor's answers compare with best play, as far as they are counted. */
 export type Marks = {
   readonly answers: number;
   readonly mistakes: readonly Mistake[];
-  /** Rounds still to be gone through. */
+  /** Rounds that still have to be counted. */
   readonly left: number;
 };
 
-/** How many rounds are gone through: each is a record to be played again, and every answer in it is counted exactly. */
+/** How many rounds are counted: each is a record that has to be replayed, with an exact count for every answer. */
 const roundsMax = 40;
 
 /** Less than a hundredth of a cent is rounding, not a mistake. */
@@ -33,7 +33,7 @@ const isAsking = ({ rulebook }: RoundInfo): boolean => {
   return asksPlayers(ownOffers.find((offer) => offer.id === id)?.family ?? '');
 };
 
-/** The last rounds in which a table may have asked somebody something. */
+/** The last rounds in which a table may have asked the visitor something. */
 export const roundsToMark = (
   rounds: readonly RoundInfo[],
   currency: Currency,
@@ -58,7 +58,7 @@ const marksIn = async (played: RoundInfo, account: string): Promise<Omit<Marks, 
   return { answers, mistakes };
 };
 
-/** Goes through somebody's last rounds, one after another, with what is counted so far; null while there is none to go through. */
+/** Counts the visitor's last rounds, one after another, and returns the result so far; null without any round. */
 export const useMarks = (rounds: readonly RoundInfo[], account: string): Marks | null => {
   const [marks, setMarks] = useState<Marks | null>(() =>
     rounds.length > 0 ? { answers: 0, mistakes: [], left: rounds.length } : null,
@@ -70,7 +70,7 @@ export const useMarks = (rounds: readonly RoundInfo[], account: string): Marks |
       for (const played of rounds) {
         if (!isHere) return;
         setMarks(sum);
-        // A round whose record cannot be had is left out.
+        // A round whose record is not available is left out.
         const found = await marksIn(played, account).catch(() => null);
         sum = {
           answers: sum.answers + (found?.answers ?? 0),

@@ -1,5 +1,5 @@
 /** The words of the cage, of shifts and of reports. */
-/** When a tray was counted at the opening of a shift, by whom, and how far it was off. */
+/** When a tray was counted at the opening of a shift, by whom, and by how much it was off. */
 type Opened = {
   readonly time: string;
   readonly names: string;

@@ -2,14 +2,14 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 import { texts } from '../../texts/index.ts';
 
 type HappenedProps = {
-  /** What it shows, in words: measured anew whenever it is another. */
+  /** A key for its content: it is measured again when the content changes. */
   readonly print: string;
   readonly children: ReactNode;
-  /** Shows what there was no room for, counted from the first; nothing where another mark does. */
+  /** Shows the first line item without room; nothing if another mark does. */
   readonly onRest: ((from: number) => void) | null;
 };
 
-/** What became of one's wagers: as many as there is room for, none of them cut, and how many more there are. */
+/** The results of the visitor's wagers: as many as there is room for, none of them cut, and the number of the others. */
 export const Happened = ({ print, children, onRest }: HappenedProps) => {
   const list = useRef<HTMLUListElement>(null);
   const { from, rest } = useRest(list, print);
@@ -33,7 +33,7 @@ export const Happened = ({ print, children, onRest }: HappenedProps) => {
 
 type Rest = { readonly from: number; readonly rest: number };
 
-/** Which of the wagers in a list did not find room in its first line: what is cut goes to the next, which is not seen. */
+/** The indexes of the items that did not fit on the first line: the next line is not visible. */
 const useRest = (list: RefObject<HTMLUListElement | null>, print: string): Rest => {
   const [found, setFound] = useState<Rest>({ from: 0, rest: 0 });
   useLayoutEffect(() => {

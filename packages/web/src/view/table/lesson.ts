@@ -7,7 +7,7 @@ import { texts } from '../../texts/index.ts';
 import { money } from '../../texts/money.ts';
 import type { Playing } from './use-playing.ts';
 
-/** Where somebody stands in their first round of a game. */
+/** A step of somebody's first round of a game. */
 export type LessonStep = 'bet' | 'go' | 'again' | 'answer' | 'done';
 
 export type Lesson = {
@@ -16,13 +16,13 @@ export type Lesson = {
   skip(): void;
 };
 
-/** What the button is called that throws, spins, draws or deals. */
+/** The label of the button that throws, spins, draws or deals. */
 export const goWord = (game: Game): string =>
   texts.own.go[gameViewOf(game.rulebook).goes?.(game) ?? game.rulebook.family] ?? texts.own.deal;
 
 const keyOf = (family: string): string => `openpit.taught.${family}`;
 
-/** A first round taught on the felt, at a table of one's own: the next thing to do, read off how the table stands. */
+/** A first round taught on the felt, at a table of one's own: the next thing to do, from the state of the table. */
 export const useLesson = (seen: Seen, playing: Playing): Lesson | null => {
   const { family } = playing.game.rulebook;
   const [isTaught, setIsTaught] = useState(() => localStorage.getItem(keyOf(family)) !== null);
@@ -31,7 +31,7 @@ export const useLesson = (seen: Seen, playing: Playing): Lesson | null => {
     localStorage.setItem(keyOf(family), 'yes');
     setIsTaught(true);
   };
-  // Anyone who bets again after a round knows how it goes, and what came after it speaks for itself.
+  // A player who bets again after a round knows how it works, and the result explains itself.
   const knows =
     step !== null &&
     firstDecided(seen) >= 0 &&
@@ -46,13 +46,13 @@ export const useLesson = (seen: Seen, playing: Playing): Lesson | null => {
 
 const stepOf = (seen: Seen, { wagers }: Playing): LessonStep => {
   if (seen.awaits?.kind === 'choice') return 'answer';
-  // A wager that still stands has not been decided: that was no round.
+  // A wager that is still up has not been decided, so that was no round.
   if (firstDecided(seen) >= 0 && wagers.length === 0) return 'done';
   if (wagers.length === 0) return 'bet';
   return seen.results.some(({ outcome }) => outcome !== null) ? 'again' : 'go';
 };
 
-/** Which result decided something of one's own first; below zero for none. */
+/** The index of the first result that decided a wager of the player's; below zero for none. */
 const firstDecided = ({ results, mine }: Seen): number =>
   results.findIndex(({ lines }) =>
     lines.some(({ seat, verdict }) => mine.includes(seat) && verdict !== 'moved'),
@@ -63,7 +63,7 @@ const outcomesSince = (seen: Seen): number =>
 
 type Taught = Pick<Playing, 'game' | 'chip' | 'offers' | 'hint' | 'seat' | 'wagers'>;
 
-/** What a step says: only what holds at this table, with the chip and the wagers somebody has there. */
+/** The text of a step: only what is true at this table, with the player's chip and wagers. */
 export const lessonWords = (
   step: LessonStep,
   seen: Seen,
@@ -86,7 +86,7 @@ export const lessonWords = (
     case 'again': {
       const { facts, first, status } = gameViewOf(rulebook);
       const hasPoint = facts?.(game).some((fact) => fact.startsWith('point='));
-      // The point has to come again for the line alone.
+      // The point has to come again only for the line wager.
       return hasPoint && wagers.some(({ bet }) => bet === first)
         ? lesson.again(status(game), goWord(game))
         : lesson.stands(goWord(game));
@@ -95,7 +95,7 @@ export const lessonWords = (
       const isZapped = gameViewOf(rulebook)
         .acts(game, seat ?? 0)
         .some(({ name }) => name === 'zap');
-      // What the buttons show is only spoken of where they show it.
+      // Buttons are only mentioned where they are shown.
       return isZapped ? lesson.zap : hint ? lesson.answer : lesson.choose;
     }
     case 'done':

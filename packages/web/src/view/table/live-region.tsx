@@ -15,11 +15,11 @@ type LiveRegionProps = {
   readonly seen: Seen;
   readonly playing: Playing;
   readonly isMoving: boolean;
-  /** Whether others sit here, too, and somebody deals whether or not one is ready. */
+  /** Whether others sit here too, and somebody deals whether or not the visitor is ready. */
   readonly isShared: boolean;
 };
 
-/** The table for those who listen to it: what lies on it, what is asked, the outcome, what became of my wagers, and my rack. */
+/** The table for screen readers: what is on it, what is asked, the outcome, the results of the visitor's wagers, and their rack. */
 export const LiveRegion = ({ seen, playing, isMoving, isShared }: LiveRegionProps) => {
   const { game, mine } = seen;
   const view = game && gameViewOf(game.rulebook);
@@ -56,7 +56,7 @@ export const LiveRegion = ({ seen, playing, isMoving, isShared }: LiveRegionProp
   );
 };
 
-/** What came last, what it did to my wagers, what I was charged, and what I hold now. */
+/** The last outcome, what it did to the visitor's wagers, what they were charged, and what they have now. */
 const useSettledWords = (seen: Seen, nameOf: (bet: string) => string): string => {
   const { results, mine, game } = seen;
   const last = results.at(-1);
@@ -73,23 +73,23 @@ const useSettledWords = (seen: Seen, nameOf: (bet: string) => string): string =>
   ]
     .map(withoutStop)
     .join('. ');
-  // What was said of a result stays as it was said: the rack goes on to change, the result does not.
+  // The text about a result does not change later: the rack does, the result does not.
   const version = last?.version ?? 0;
   const spoken = useRef({ version, words: said });
   if (version > spoken.current.version) spoken.current = { version, words: said };
-  // What is taken back is not a result once more.
+  // An undo is not announced as a result.
   if (version < spoken.current.version) spoken.current = { version, words: texts.table.undone };
   return spoken.current.words;
 };
 
 const withoutStop = (words: string): string => words.replace(/\.$/, '');
 
-/** What came: a number with its colour, as it is called, and cards by their names. */
+/** The outcome: a number with its colour, as it is called, and cards by their names. */
 const cameWords = ({ calls }: Seen, last: Result): string =>
   (last.outcome?.kind === 'pocket' && calledWith(calls, last)) ||
   withCardNames(outcomeText(last.outcome));
 
-/** How the round stands; where something is asked of me, what it is about and every answer with its letter. */
+/** The state of the round; if the visitor is asked something, the question and every answer with its letter. */
 const useAskedWords = (seen: Seen, { game, seat, acts }: Playing, isMoving: boolean): string => {
   const about = seat === undefined ? '' : (gameViewOf(game.rulebook).asked?.(game, seat) ?? '');
   const answers = acts.map(({ name }) => {
@@ -104,12 +104,12 @@ const useAskedWords = (seen: Seen, { game, seat, acts }: Playing, isMoving: bool
           .map(withoutStop)
           .join('. ');
   const spoken = useRef(words);
-  // While cards come the question is not asked anew without its answers.
+  // While cards are coming the question is not repeated without its answers.
   if (!isMoving || seen.awaits?.kind !== 'choice') spoken.current = words;
   return spoken.current;
 };
 
-/** Which seat one has taken and with how much, said once it is taken. */
+/** The visitor's new seat and chips, announced once. */
 const useSeatedWords = ({ game, mine }: Seen, isShared: boolean): string => {
   const [words, setWords] = useState('');
   const [seat] = mine;
@@ -126,24 +126,27 @@ const useSeatedWords = ({ game, mine }: Seen, isShared: boolean): string => {
   return words;
 };
 
-/** How long before the end of it somebody is warned, in milliseconds, and by how much a clock may be set right without being another. */
+/**
+ * How long before its end a warning comes, in milliseconds, and by how much a clock may be corrected and still count as the
+ * same.
+ */
 const warnedMs = 5_000;
 const sameMs = 1_500;
 
-/** That there is not much time left to bet or to answer: those who see it have a clock. */
+/** The warning that there is little time left to bet or to answer; people who see the page have a clock. */
 const useLeftWords = ({ until, awaits, mine, connection }: Seen, isShared: boolean): string => {
   const [words, setWords] = useState('');
   const isMine =
     awaits?.kind === 'bets' || (awaits?.kind === 'choice' && mine.includes(awaits.seat));
   const latest = isShared && isMine && mine.length > 0 && connection === 'up' ? until : null;
-  // The house says now and then how long it still waits: that is no other wait.
+  // The house sends the remaining time now and then; that does not begin another wait.
   const clock = useRef(latest);
   if (latest === null || Math.abs(latest - (clock.current ?? 0)) > sameMs) clock.current = latest;
   const end = clock.current;
   useEffect(() => {
     setWords('');
     const leftMs = (end ?? 0) - performance.now();
-    // What is as good as over is not worth a word.
+    // What is almost over is not announced.
     if (end === null || leftMs < 1_000) return;
     const warn = (): void =>
       setWords(texts.table.secondsLeft(Math.max(1, Math.round((end - performance.now()) / 1_000))));
@@ -157,7 +160,7 @@ const useLeftWords = ({ until, awaits, mine, connection }: Seen, isShared: boole
   return words;
 };
 
-/** What lies on each place a seat has just put a chip on, all of it; what goes back is said as a result is. */
+/** The total on each place where a seat has just put a chip; what is returned is announced as a result is. */
 const usePlacedWords = ({ game, mine, results }: Seen, nameOf: (bet: string) => string): string => {
   const stakes = new Map<string, number>();
   for (const { seat, bet, stake } of game?.table.layout.wagers ?? [])

@@ -19,7 +19,7 @@ import type { Playing } from './use-playing.ts';
 
 type MenuProps = {
   readonly name: string;
-  /** The seals of the table's rounds, where the house deals. */
+  /** The seals of the table's rounds, if the house deals. */
   readonly seal: ReactNode;
   readonly store: TableStore;
   readonly seen: Seen;
@@ -27,7 +27,7 @@ type MenuProps = {
   onClose(): void;
 };
 
-/** Everything that is not part of the round: chips, seats, the seal, the record, sound, language, the way out. */
+/** Everything that is no part of the round: chips, seats, the seal, the record, sound, language, leaving. */
 export const Menu = ({ name, store, seen, playing, seal, onClose }: MenuProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const { game, seat } = playing;
@@ -139,7 +139,7 @@ const SeatButtons = ({
   );
 };
 
-/** Whether to throw the dice oneself, while it is asked. */
+/** The question whether to throw the dice, while it is asked. */
 const DiceButtons = ({ store, game, seat, close }: ButtonsProps & { readonly seat: SeatNumber }) =>
   gameViewOf(game.rulebook)
     .acts(game, seat)
@@ -199,7 +199,7 @@ const OwnButtons = ({ store: { own }, game, close }: ButtonsProps) => {
 
 type SeatsProps = { readonly game: Game; readonly seen: Seen };
 
-/** Who else is here, with their chips, and whom the table waits for. */
+/** The other players with their chips, and whom the table waits for. */
 const Seats = ({ game, seen: { mine, awaits } }: SeatsProps) => (
   <section aria-labelledby="seats">
     <h3 id="seats">{texts.table.others}</h3>

@@ -31,12 +31,12 @@ type RailProps = {
   readonly form: Form;
   readonly playing: Playing;
   readonly isFast: boolean;
-  /** Whether somebody is just taught where to bet. */
+  /** Whether the lesson shows where to bet. */
   readonly isTeaching: boolean;
   onFast(): void;
 };
 
-/** The edge of the table nearest the player: money, chips, what can be done, and the one thing that goes on. */
+/** The edge of the table nearest the player: money, chips, what can be done, and the main button. */
 export const Rail = (props: RailProps) => (
   <footer className="rail" data-in-turn={isInTurn(props) || undefined}>
     {props.playing.seat === undefined ? (
@@ -98,7 +98,7 @@ const Player = (props: RailProps & { readonly seat: SeatNumber }) => {
 
 type BrokeProps = Pick<RailProps, 'store'> & { readonly seat: SeatNumber; readonly game: Game };
 
-/** Nothing is left to bet with: what to do about it lies where the chips lay. */
+/** The player has nothing left to bet with: what to do about it is shown where the chips were. */
 const Broke = ({ store, seat, game }: BrokeProps) => (
   <div className="broke" role="status">
     <p>{store.own ? texts.own.broke : texts.table.broke}</p>
@@ -118,7 +118,7 @@ const Refill = ({ amount, onRefill }: RefillProps) => (
   </button>
 );
 
-/** The usual amount or what there is of it; without any, where one's limit stands. */
+/** The usual amount or what the player has of it; without any, the page of the player's limits. */
 const MoreChips = ({ store, seat, game }: BrokeProps) => {
   const purse = usePurse(useVisit()?.id);
   const amount = buyInNear(usualBuyIn, buyInsFor(purse, game));
@@ -150,7 +150,7 @@ const OwnGo = ({
   isAnswering,
 }: RailProps & { readonly isAnswering: boolean }) => {
   const { own } = store;
-  // The press that brings a motion to rest does not begin the next one.
+  // The press that ends a motion does not begin the next one.
   const hasSkipped = useRef(false);
   if (!own) return null;
   const word = goWord(playing.game);
@@ -203,7 +203,10 @@ const OwnGo = ({
   );
 };
 
-/** The button that waits no longer, and how long everybody else may: once all with a wager are ready, bets close. */
+/**
+ * The button for a player who is ready, with the time that is left for the others: once all players with a wager are ready, bets
+ * close.
+ */
 const LiveGo = ({ store, seen, motion, playing }: RailProps) => {
   const { awaits, round, connection } = seen;
   const isUp = connection === 'up';
@@ -270,7 +273,7 @@ type MoneyProps = {
   readonly isRackAbove: boolean;
 };
 
-/** What have I got: in the rack, on the layout, and on its way. */
+/** The player's money: in the rack, on the layout, and on its way. */
 const MyMoney = ({ rack, onLayout, unconfirmed, isRackAbove }: MoneyProps) => (
   <dl className={isRackAbove ? 'my-money brief' : 'my-money'}>
     {!isRackAbove && (
@@ -302,7 +305,7 @@ const MyMoney = ({ rack, onLayout, unconfirmed, isRackAbove }: MoneyProps) => (
   </dl>
 );
 
-/** What one does with chips at a table, and which of it would do anything now. */
+/** What a player can do with chips at a table, and what of it would have an effect now. */
 type TrayActs = { undo(): void; clear(): void; repeat(): void; double(): void };
 type TrayButtonsProps = {
   readonly acts: TrayActs;
@@ -334,7 +337,7 @@ type ChoicesProps = {
   readonly seat: SeatNumber;
 };
 
-/** Which answer is best and by how much, where no panel stands beside the cloth to say it. */
+/** The best answer and its lead, if there is no panel beside the cloth. */
 const Advice = ({ hint }: { readonly hint: Hint }) => {
   const best = bestOf(hint) ?? '';
   const [most = 0, next = most] = Object.values(hint.worth).sort((a, b) => b - a);
@@ -345,15 +348,15 @@ const Advice = ({ hint }: { readonly hint: Hint }) => {
   );
 };
 
-/** What the table asks of this seat now; every answer has a letter. */
+/** What the table asks this seat now; every answer has a letter. */
 const Choices = ({ playing, seat }: ChoicesProps) => {
   const { game, acts, hint, answer } = playing;
   const isCards = equipmentOf(game.rulebook.family) === 'cards';
-  // Where there is one answer, it is what goes on.
+  // A single answer is on the main button.
   const best = hint ? bestOf(hint) : isCards && acts.length === 1 ? acts[0]?.name : undefined;
   const view = gameViewOf(game.rulebook);
   if (acts.length === 0) return null;
-  // At cards the strip says what it is about.
+  // In card games the strip shows the question.
   const asked = isCards ? '' : (view.asked?.(game, seat) ?? '');
   return (
     <div className="choices">

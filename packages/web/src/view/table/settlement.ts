@@ -5,7 +5,7 @@ import type { Call } from '../../table/seen.ts';
 import { texts } from '../../texts/index.ts';
 import { money } from '../../texts/money.ts';
 
-/** How a wager came out, in a few words. */
+/** The result of a wager, in a few words. */
 export const settlementText = (lineItem: Settlement): string => {
   const { verdicts } = texts;
   switch (lineItem.verdict) {
@@ -22,7 +22,7 @@ export const settlementText = (lineItem: Settlement): string => {
   }
 };
 
-/** What the crew called to the table with an outcome; a stick calls twice, and what was called is read once. */
+/** What the crew called to the table for an outcome. A stick calls twice, and equal calls are shown once. */
 export const calledWith = (calls: readonly Call[], { version }: Result): string =>
   [
     ...new Set(
@@ -30,7 +30,7 @@ export const calledWith = (calls: readonly Call[], { version }: Result): string 
     ),
   ].join(' ');
 
-/** What came, in a few words. */
+/** The outcome, in a few words. */
 export const outcomeText = (outcome: Outcome | null): string => {
   switch (outcome?.kind) {
     case undefined:

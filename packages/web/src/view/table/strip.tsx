@@ -26,28 +26,28 @@ import { wholeSentences } from './whole-sentences.ts';
 type StripProps = {
   readonly seen: Seen;
   readonly motion: Motion | null;
-  /** The last results, those from before the page was opened among them. */
+  /** The last results, including those from before the page was opened. */
   readonly results: readonly Result[];
   readonly playing: Playing;
-  /** What somebody in their first round reads next; nothing for anybody else. */
+  /** The next sentence of the lesson in a first round; nothing otherwise. */
   readonly lesson: Lesson | null;
-  /** Whether it can be seen again: what came before the page was opened was seen by others. */
+  /** Whether it can be replayed: earlier outcomes were seen by others only. */
   canReplay(result: Result): boolean;
   onReplay(result: Result): void;
 };
 
-/** What just happened: what came, what it did to each of my wagers with its why, and what came before. */
+/** What just happened: the outcome, the result of each of the visitor's wagers with its reason, and what came before. */
 export const Strip = (props: StripProps) => {
   const { seen, motion, results, playing, lesson } = props;
   const { nameOf, open } = playing;
   const last = results.findLast(({ outcome }) => outcome !== null);
-  // While cards are played what the round before brought is over: only what this one has decided is shown.
+  // During a round of cards the results of the previous round are over: only those of this round are shown.
   const isMidway =
     seen.awaits?.kind === 'choice' && equipmentOf(playing.game.rulebook.family) === 'cards';
   const own = (motion ? [] : latest(results, seen.mine)).filter(
     ({ round }) => !isMidway || round === seen.round,
   );
-  // What an older round decided makes room for what the last one left standing.
+  // Results of an older round make room for the wagers that the last one left up.
   const isOld = !isMidway && playing.wagers.length > 0 && own[0]?.round !== last?.round;
   const lines = isOld ? [] : own;
   const staying =
@@ -109,11 +109,11 @@ export const Strip = (props: StripProps) => {
   );
 };
 
-/** What wagers came to; what one was charged with the outcome is gone as well. */
+/** The sum of the wagers' results; what the visitor was charged with the outcome is included. */
 const cameTo = (lines: readonly Shown[], fees: Result['fees'], mine: Seen['mine']): number =>
   netOf(lines.map(({ lineItem }) => lineItem)) - feesOf(fees, mine);
 
-/** What it came to: a phone has room for the amount alone, which is read out in words. */
+/** The sum: a phone only has room for the amount, which is read out in words. */
 const NetWords = ({ net, isShort }: { readonly net: number; readonly isShort: boolean }) => {
   const words = texts.table.cameOut(net, money(Math.abs(net)));
   if (!isShort) return words;
@@ -136,13 +136,13 @@ const Came = ({ game, outcome }: CameProps) => {
   return <OutcomeGlyph outcome={outcome} paint={paint ?? null} />;
 };
 
-/** How long a call may be to be read whole beside what it did; those who listen are read all of it. */
+/** The longest call that can be shown in full beside its result; screen readers get all of it. */
 const callMax: Readonly<Record<Form, number>> = { desktop: 52, phone: 44, land: 72 };
 
-/** The same where what it came to and its why stand in the strip as well, and are read whole: a phone has two lines for everything. */
+/** The same if the sum and its reason are in the strip as well: a phone has two lines for everything. */
 const callBesideNet: Readonly<Record<Form, number>> = { ...callMax, desktop: 38, phone: 26 };
 
-/** A call that a phone sets in smaller letters. */
+/** A call that a phone shows in smaller letters. */
 const longCall = 17;
 
 /** A wager of one hand among several is named with its hand. */
@@ -164,10 +164,10 @@ const Fees = ({ results, mine }: FeesProps) =>
       </li>
     ));
 
-/** Words of a lesson that two lines of a phone have room for in usual letters. */
+/** The words of a lesson that fit on two lines of a phone in usual letters. */
 const longLesson = 66;
 
-/** One sentence on what to do next, and the way out of it always in the same corner. */
+/** One sentence on what to do next, with the button to leave the lesson always in the same corner. */
 const LessonText = ({ lesson: { words, skip, step } }: { readonly lesson: Lesson }) => (
   <p className="lesson" data-step={step}>
     <span className={words.length > longLesson ? 'long' : ''}>{words}</span>
@@ -181,11 +181,11 @@ const wagerKey = ({ bet, hand, tip }: Settlement): string => `${bet} ${hand} ${t
 
 type SettledProps = {
   readonly question: WhyQuestion | undefined;
-  /** Asks why; null where one mark beside all of them does. */
+  /** Asks for the reason; null if one mark beside all of them does. */
   readonly onWhy: ((question: WhyQuestion) => void) | null;
 };
 
-/** One wager of mine that was decided, with its why. */
+/** One decided wager of the visitor's, with its reason. */
 const Settled = ({ question, onWhy }: SettledProps) => {
   if (!question) return null;
   const { name, lineItem } = question;
@@ -223,7 +223,7 @@ const WhyButton = ({
 const toneOf = ({ verdict }: Settlement): string =>
   verdict === 'win' ? 'up' : verdict === 'lose' ? 'down' : 'even';
 
-/** What the crew called with the last outcome; what came, where nobody called it; how the round stands before that. */
+/** What the crew called for the last outcome; the outcome, if nobody called it; before that, the state of the round. */
 const headline = (seen: Seen, motion: Motion | null, last: Result | null): string => {
   if (motion || !last) return phaseText(seen);
   return calledWith(seen.calls, last) || outcomeText(last.outcome);
@@ -234,24 +234,24 @@ const underHeadline = (seen: Seen, motion: Motion | null, last: Result | undefin
   return last ? since(seen, last) : texts.table.noResults;
 };
 
-/** What the table asks about, where its game has words for it. */
+/** The question of the table, if its game has words for it. */
 const askedText = ({ awaits }: Seen, { game }: Playing): string =>
   awaits?.kind === 'choice' ? (gameViewOf(game.rulebook).asked?.(game, awaits.seat) ?? '') : '';
 
-/** What the crew has said since; what the table waits for, where it has said nothing. */
+/** What the crew has said since; what the table waits for, if it has said nothing. */
 const since = (seen: Seen, last: Result): string =>
   seen.calls.findLast(({ version }) => version > last.version)?.words ?? phaseText(seen);
 
 const shownMax = 12;
 
-/** The last outcomes, newest first and at the right; each can be seen again. What there is no room for is not cut but left out. */
+/** The last outcomes, the newest first and on the right; each can be replayed. Those without room are left out and not cut. */
 const LastOutcomes = ({
   results,
   isSmall,
   canReplay,
   onReplay,
 }: StripProps & { readonly isSmall: boolean }) => {
-  // While something moves the results are those from before it: none of them goes away meanwhile.
+  // During a motion the results are those from before it, and none of them disappears meanwhile.
   const outcomes = results
     .filter(({ outcome }) => outcome !== null)
     .slice(-shownMax)
@@ -285,7 +285,7 @@ const LastOutcomes = ({
   );
 };
 
-/** What won and still lies there, or has moved there, has been said already. */
+/** A wager that won and is still up, or has moved, was announced before. */
 const isUntold =
   (lines: readonly Shown[]) =>
   (wager: Wager): boolean =>
@@ -302,7 +302,7 @@ type Shown = {
   readonly round: number;
 };
 
-/** The settlements of the last round in which something of mine was decided. */
+/** The settlements of the last round in which a wager of the visitor's was decided. */
 const latest = (results: readonly Result[], mine: readonly number[]): readonly Shown[] => {
   const decided = results.filter(({ lines }) => lines.some(({ seat }) => mine.includes(seat)));
   const round = decided.at(-1)?.round;

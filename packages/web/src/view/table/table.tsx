@@ -30,7 +30,7 @@ import { Kinds, Tabs } from './tabs.tsx';
 import { useHeldFocus } from './use-held-focus.ts';
 import { type Playing, usePlaying } from './use-playing.ts';
 
-// What is only opened now and then is not part of what a table waits for.
+// What is rarely opened is loaded on demand.
 const Help = lazy(async () => ({ default: (await import('../panels/help.tsx')).Help }));
 const TalkButton = lazy(async () => ({
   default: (await import('../../talk/talk-button.tsx')).TalkButton,
@@ -58,10 +58,10 @@ type TableProps = {
   readonly seal?: ReactNode;
 };
 
-/** A table as it stands, no matter who deals it. */
+/** A table, no matter who deals it. */
 export const Table = ({ name, store, seen: latest, isReady, seal = null }: TableProps) => {
   const [isFast, setIsFast] = useState(false);
-  // What is said above the cloth waits for what moves on it, too: that a round stands still shows how it ended.
+  // What is shown above the cloth waits for the motion on it too: that a round has stopped would show how it ended.
   const { seen, motion } = useShown(latest, isFast);
   const { game } = seen;
   const form = useForm();
@@ -98,7 +98,7 @@ export const Table = ({ name, store, seen: latest, isReady, seal = null }: Table
           onFast={() => setIsFast(!isFast)}
         />
       ) : (
-        // Where something is wrong, the notice says so: nobody is on the way any more.
+        // If something is wrong, the notice says so; nobody is loading any more.
         seen.trouble === null && <p className="connecting">{texts.table.connecting}</p>
       )}
     </main>
@@ -140,7 +140,7 @@ const Play = (props: PlayProps) => {
     });
   const lesson = useLesson(seen, playing);
   const isWagers = shownPage === 'wagers';
-  // An upright roulette needs every row of a phone: its wagers are one more choice beside the kinds.
+  // An upright roulette needs every row of a phone, so its wagers are one more tab.
   const isOneRow = form === 'phone' && kinds.length > 0 && view.pages === undefined;
   return (
     <>
@@ -211,7 +211,7 @@ const Play = (props: PlayProps) => {
   );
 };
 
-/** What came here: before the page was opened, with one's own rounds among it, and since. */
+/** The outcomes: from before the page was opened, with the visitor's own rounds, and since. */
 const useResults = ({ name, store, seen, game: { rulebook } }: PlayProps) => {
   const visit = useVisit()?.id;
   const since = store.own ? null : seen.since;
@@ -241,7 +241,7 @@ const TalkWay = ({ seen, playing }: TalkWayProps) => (
 
 type HeadProps = Pick<PlayProps, 'name' | 'store'> & TalkWayProps & { readonly form: Form };
 
-/** The bar, and the talk beside the cloth once somebody wants it: next in turn for the keyboard. */
+/** The bar, and beside the cloth the chat when it is open: it comes next in the tab order. */
 const Head = ({ name, store, seen, playing, form }: HeadProps) => (
   <>
     <TableBar
@@ -264,7 +264,7 @@ const Head = ({ name, store, seen, playing, form }: HeadProps) => (
   </>
 );
 
-/** The parts a small screen shows one at a time: those of the cloth, then one's wagers. */
+/** The tabs of a small screen: the parts of the cloth, then the visitor's wagers. */
 const pagesOf = (game: Game, form: Form): readonly Choice[] =>
   form === 'desktop'
     ? []
@@ -286,7 +286,7 @@ type Sent = {
   readonly isMine: boolean;
 };
 
-/** The record of a round: of one's own table from its history, of a live one from the house, which has it for who played in it. */
+/** The record of a round: of a table of one's own from its history, of a live one from the house, which gives it to its players. */
 const recordOf = ({
   name,
   store,
@@ -300,13 +300,13 @@ const recordOf = ({
   return isMine ? () => askRecord({ table: name, round: Math.abs(result.round) }) : null;
 };
 
-/** How many of one's wagers lie on each part of the cloth. */
+/** How many of the visitor's wagers are on each part of the cloth. */
 const countsOn = ({ wagers, game }: Playing): Readonly<Record<string, number>> => {
   const { pageOf } = gameViewOf(game.rulebook);
   const counts: Record<string, number> = { wagers: wagers.length };
   for (const { bet } of wagers) {
     const page = pageOf?.(bet) ?? 'felt';
-    // What lies on the cloth itself is seen there.
+    // What is on the cloth itself is seen there.
     if (page !== 'felt') counts[page] = (counts[page] ?? 0) + 1;
   }
   return counts;

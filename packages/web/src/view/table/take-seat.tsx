@@ -22,7 +22,7 @@ import { Link } from '../shell.tsx';
 
 type TakeSeatProps = { readonly store: TableStore; readonly game: Game };
 
-/** Which seat, with how much, and for who is nobody yet by which name: one step, and all of it is chosen well already. */
+/** Which seat, with how much and, for a visitor without a session, under which name: one step, with a good choice already made. */
 export const TakeSeat = ({ store, game }: TakeSeatProps) => {
   const visit = useVisit();
   const purse = usePurse(visit?.id);
@@ -82,11 +82,11 @@ type SeatRowProps = {
   onSeat(seat: SeatNumber): void;
 };
 
-/** The table's seats from one end to the other: those taken show who sits there, the others can be chosen. */
+/** The table's seats from one end to the other: taken ones show their player, free ones can be chosen. */
 const SeatRow = ({ game, seat, onSeat }: SeatRowProps) => {
   const row = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    // A long row goes on beyond the edge of a small screen: the seat that is chosen is in sight.
+    // A long row scrolls on a small screen, so the chosen seat is scrolled into view.
     row.current
       ?.querySelector('label:has(:checked)')
       ?.scrollIntoView({ inline: 'center', block: 'nearest' });
@@ -122,7 +122,7 @@ const SeatRow = ({ game, seat, onSeat }: SeatRowProps) => {
   );
 };
 
-/** Nothing to sit down with: why, and where one plays all the same. */
+/** Without money to sit down with: the reason, and where the visitor can play all the same. */
 const NoChips = ({ purse, game }: { readonly purse: Purse; readonly game: Game }) => (
   <>
     <p>
@@ -141,13 +141,13 @@ const NoChips = ({ purse, game }: { readonly purse: Purse; readonly game: Game }
   </>
 );
 
-/** What somebody has and may lose; as much as one likes until it is known, or where nobody has come in yet. */
+/** What the visitor has and may lose; without a limit until it is known, or without a session. */
 export const usePurse = (visit: string | undefined): Purse => {
   const [purse, setPurse] = useState(fullPurse);
   useEffect(() => {
     if (visit === undefined) return;
     let isHere = true;
-    // A house that does not answer this refuses what goes too far, and says why then.
+    // If the house does not answer, it refuses what is too much later, with the reason.
     askPurse().then(
       (found) => isHere && setPurse(found),
       () => {},

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Where the keyboard goes on from the rail: at what is asked, then at what deals. */
+/** Where the focus goes from the rail: to the question, otherwise to the button that deals. */
 const asked = ['.choices button', '[data-act=go]'];
 
 const felt = '.felt [role=button][tabindex="0"]';
 
 /**
- * Where a button goes away under somebody's fingers, because it was pressed or because the table went on, the keyboard goes on at what
- * the table asks or at the felt, instead of beginning anew at the edge of the page. Anyone who presses with a finger or a mouse is led to
- * no place of the felt: it would explain itself as if it were pointed at.
+ * If the focused button disappears, because it was pressed or because the table went on, the focus goes to the table's question
+ * or to the felt, and not back to the top of the page. After a press with a finger or a mouse it goes to no place of the felt,
+ * which would then explain itself as if it were pointed at.
  */
 export const useHeldFocus = (page: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
@@ -23,7 +23,7 @@ export const useHeldFocus = (page: RefObject<HTMLElement | null>): void => {
     };
     const release = (): void => {
       isByKeys = false;
-      // Who presses beside everything means to hold nothing.
+      // A press beside all controls means to have no focus.
       held = null;
     };
     const byKeys = (): void => {
@@ -31,7 +31,7 @@ export const useHeldFocus = (page: RefObject<HTMLElement | null>): void => {
     };
     const goOn = (): void => {
       if (!held || held.isConnected || document.activeElement !== document.body) return;
-      // A dialog that closes gives the focus back itself.
+      // A dialog that closes restores the focus itself.
       if (document.querySelector('dialog[open]')) return;
       const next = [...(isOnRail ? asked : []), ...(isByKeys ? [felt] : [])]
         .map((where) => main.querySelector<HTMLElement | SVGElement>(where))

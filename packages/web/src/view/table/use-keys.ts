@@ -6,7 +6,7 @@ import type { OwnTable } from '../../table/store.ts';
 
 type Keys = {
   readonly moves: Moves;
-  /** At a table of one's own undo goes back as far as one likes. */
+  /** At a table of one's own undo goes back as far as the player likes. */
   readonly own: OwnTable | null;
   /** Throws, deals or spins, at a table of one's own that is at rest. */
   readonly go: (() => void) | null;
@@ -16,7 +16,7 @@ type Keys = {
   onEdges(): void;
 };
 
-/** The letters of the keyboard; none of them while somebody types or reads a dialog. */
+/** The letters of the keyboard, unless somebody types or reads a dialog. */
 export const useKeys = ({ moves, own, go, setChip, onHelp, onWhatIf, onEdges }: Keys): void => {
   useEffect(() => {
     const orders: Readonly<Record<string, () => void>> = {
@@ -39,7 +39,7 @@ export const useKeys = ({ moves, own, go, setChip, onHelp, onWhatIf, onEdges }: 
           event.target.closest('input, select, textarea, dialog') !== null);
       if (isBusy) return;
       const key = event.key.toLowerCase();
-      // The space bar presses the button the keyboard is on; one that was clicked does not hold it.
+      // The space bar presses the button with the keyboard focus; a button that was clicked does not count.
       const isOnButton =
         event.target instanceof Element &&
         event.target.closest('button:focus-visible, a:focus-visible') !== null;
@@ -54,7 +54,7 @@ export const useKeys = ({ moves, own, go, setChip, onHelp, onWhatIf, onEdges }: 
   }, [moves, own, go, setChip, onHelp, onWhatIf, onEdges]);
 };
 
-/** What the table asks comes before everything else: the button that bears the letter, if one does. */
+/** What the table asks comes first: the button with the letter, if there is one. */
 const answerUnder = (key: string): (() => void) | undefined => {
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('.choices button[data-key]')];
   const asked = buttons.find((button) => button.dataset['key']?.toLowerCase() === key);

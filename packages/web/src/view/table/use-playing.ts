@@ -21,7 +21,7 @@ import { useKeys } from './use-keys.ts';
 
 /** A dialog over the table. */
 export type Dialog =
-  /** Why a wager came out as it did; the others of the round can be asked about from there. */
+  /** Why a wager had its result; the others of the round can be asked about from there. */
   | {
       readonly kind: 'why';
       readonly question: WhyQuestion;
@@ -54,11 +54,11 @@ type PlayingProps = {
   readonly store: TableStore;
   readonly seen: Seen;
   readonly game: Game;
-  /** Whether something is still on its way to rest: the key that brings it there does nothing else. */
+  /** Whether something is moving: the key that ends the motion does nothing else. */
   readonly isMoving: boolean;
 };
 
-/** What is in a player's hand and mind: the chip, the place hovered, what is being asked, and what all of it can do. */
+/** What a player is doing: the chosen chip, the hovered place, the question that is asked, and the possible effects. */
 export const usePlaying = ({ store, seen, game, isMoving }: PlayingProps) => {
   const { mine } = seen;
   const [seat] = mine;
@@ -132,7 +132,7 @@ type Asking = Pick<PlayingProps, 'store' | 'game'> & {
 
 const noActs: readonly SeatAct[] = [];
 
-/** What the table asks of a seat now: nothing the engine would refuse, and somebody alone has the dice anyhow. */
+/** What the table asks of a seat now: nothing that the engine would refuse. A single player has the dice without being asked. */
 const actsNow = ({ store, game, seat, hasWager }: Asking): readonly SeatAct[] =>
   seat === undefined
     ? noActs
@@ -140,11 +140,11 @@ const actsNow = ({ store, game, seat, hasWager }: Asking): readonly SeatAct[] =>
         .acts(game, seat)
         .filter(
           ({ name, command }) =>
-            // Who has nothing down yet is not asked for the dice.
+            // A player without a wager is not asked about the dice.
             !(name.endsWith('-dice') && (store.own || !hasWager)) && wouldTake(game, command),
         );
 
-/** "What does this pay?": whether somebody asks, and about which outcome. */
+/** "What does this pay?": whether it is open, and for which outcome. */
 const useAsking = (reached: Parameters<typeof prospectsOf>[0], mine: Seen['mine']) => {
   const [isAsking, setIsAsking] = useState(false);
   const [name, setName] = useState<string | null>(null);
@@ -158,7 +158,7 @@ const useAsking = (reached: Parameters<typeof prospectsOf>[0], mine: Seen['mine'
   };
 };
 
-/** At a live table the same key says that one waits no longer, where the button stands. */
+/** At a live table the same key reports the player as ready, where that button is shown. */
 const pressReady = (): void =>
   document.querySelector<HTMLButtonElement>('.rail [data-act=ready]')?.click();
 
@@ -169,13 +169,13 @@ type HintsProps = {
   readonly seat: SeatNumber | undefined;
 };
 
-/** What answers are worth, whether that is shown, and how one's own answers compared so far. */
+/** The value of each answer, whether it is shown, and how the player's own answers compared so far. */
 const useHints = ({ store, seen, game, seat }: HintsProps) => {
   const hasHints = asksPlayers(game.rulebook.family);
   const isWanted = useHintsWanted(store.own !== null) && hasHints;
   const hint = useHint(game, isWanted ? seat : undefined);
   const [all, setAll] = useState<readonly Answered[]>([]);
-  // At a table of one's own an answer can be taken back; elsewhere what was answered stands.
+  // At a table of one's own an answer can be undone; elsewhere it cannot.
   const answers = store.own ? standing(all, progressOf(seen)) : all;
   const answer = ({ name, command }: SeatAct): void => {
     void store.give(command);
@@ -194,13 +194,13 @@ const useHints = ({ store, seen, game, seat }: HintsProps) => {
 
 type EdgesProps = { readonly game: Game; readonly offers: Offers; readonly isWanted: boolean };
 
-/** What wagers cost, and whether it is written on the felt. */
+/** What wagers cost, and whether it is shown on the felt. */
 const useEdges = ({ game, offers, isWanted }: EdgesProps) => {
   const [hasEdges, setHasEdges] = useState(false);
   const prices: PriceList = usePrices(game, isWanted || hasEdges);
   const edges = useMemo(() => {
     if (!hasEdges) return null;
-    // What is closed has no price now: a come bet on its number cannot be bought.
+    // A closed bet has no price now: a come bet on its number cannot be made.
     const open = [...offers.open.values()].filter(({ closedBy }) => closedBy === null);
     const known = open.map(({ bet }) => [bet, prices.now(bet)] as const);
     return new Map(known.flatMap(([bet, edge]) => (edge === undefined ? [] : [[bet, edge]])));

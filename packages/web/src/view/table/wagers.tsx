@@ -20,7 +20,7 @@ type WagersProps = {
   readonly prices: PriceList;
   readonly outlook: Outlook;
   readonly nameOf: (bet: string) => string;
-  /** What lies on the layout in all, in words. */
+  /** The sum on the layout, in words. */
   readonly total: string;
   onPress(wager: Wager): void;
   onTake(wager: Wager): void;
@@ -30,7 +30,7 @@ type WagersProps = {
 /** The open wagers of a seat: what the next outcomes would do to each, and what may be done with it. */
 export const MyWagers = (props: WagersProps) => {
   const { wagers, offers, prices, outlook, total } = props;
-  // A wager the outcomes were not played out for yet has no effects: none would read as "stays".
+  // A wager whose outcomes are not computed yet has no effects: an empty list would read as "stays".
   const effects = useMemo(() => {
     const known = new Set(outlook.game.table.layout.wagers);
     return effectsOn(
@@ -91,7 +91,7 @@ export const MyWagers = (props: WagersProps) => {
   );
 };
 
-/** What one has put up, and what the house has put up beside it in tokens. */
+/** The player's stakes, and what the house has staked in tokens. */
 const stakeWords = (wager: Wager): string => {
   const tokens = tokensOn(wager);
   return [
@@ -100,7 +100,7 @@ const stakeWords = (wager: Wager): string => {
   ].join(' + ');
 };
 
-/** How many wagers of a list that scrolls lie below what is seen of it. */
+/** How many wagers of a scrolling list are below its visible part. */
 const useBeyond = (panel: RefObject<HTMLElement | null>, wagers: readonly Wager[]): number => {
   const [beyond, setBeyond] = useState(0);
   useEffect(() => {
@@ -112,7 +112,7 @@ const useBeyond = (panel: RefObject<HTMLElement | null>, wagers: readonly Wager[
         (row) => row.getBoundingClientRect().bottom,
       );
       const isCut = wagers.length > 0 && ends.some((bottom) => bottom > end);
-      // The button lies over the list and takes no room: whether it is there changes nothing that it is decided by.
+      // The button is over the list and takes no room, so showing it does not change whether it is needed.
       setBeyond(isCut ? ends.filter((bottom) => bottom > end - moreHeight).length : 0);
     };
     look();
@@ -127,7 +127,7 @@ const useBeyond = (panel: RefObject<HTMLElement | null>, wagers: readonly Wager[
   return beyond;
 };
 
-/** The edge where a list fades out, and what the button hides that lies there. */
+/** The edge where a list fades out, and the part of it that the button covers. */
 const fadeHeight = 10;
 const moreHeight = 22;
 
@@ -173,7 +173,7 @@ const isOff = (game: Game, wager: Wager): boolean =>
 
 const keyOf = ({ seat, hand, bet, tip }: Wager): string => `${seat}.${hand} ${bet} ${tip}`;
 
-/** The edge of a wager that would cost the same now; of one that would not, its place says what it costs, and nobody reads two. */
+/** The edge of a wager that would cost the same now; otherwise its place shows the price, and two figures would confuse. */
 const oneEdge = (prices: PriceList, bet: string): number | undefined => {
   const [standing, now] = [prices.standing(bet), prices.now(bet)];
   return now === undefined || now === standing ? standing : undefined;
@@ -188,11 +188,11 @@ type EffectRowProps = {
   readonly edge: number | undefined;
 };
 
-/** What the next outcomes do, short enough for one line, and what it costs; anyone who listens gets the sentences. */
+/** What the next outcomes do, short enough for one line, and what it costs; screen readers get sentences. */
 const EffectRow = ({ effects, given, pays, fee, edge }: EffectRowProps) => {
   const shown = movedTogether(effects.filter(({ kind }) => kind !== 'stay'));
   const total = effects.reduce((sum, { on }) => sum + on.length, 0);
-  // A long list of what loses says no more than the stake above it.
+  // A long list of losing outcomes says no more than the stake above it.
   const isRest = ({ kind, on }: Effect): boolean =>
     kind === 'lose' && on.length > listedMax && shown.some((one) => one.kind === 'win');
   return (
@@ -220,7 +220,7 @@ const EffectRow = ({ effects, given, pays, fee, edge }: EffectRowProps) => {
 type EffectWordsProps = {
   readonly effect: Effect;
   readonly total: number;
-  /** Said to those who listen, and left out for those who see. */
+  /** Announced to screen readers, and not shown. */
   readonly isRest: boolean;
 };
 
@@ -244,7 +244,7 @@ const EffectWords = ({ effect, total, isRest }: EffectWordsProps) => {
   );
 };
 
-/** A wager that moves to whichever number comes is said to do so once. */
+/** A wager that moves to whichever number comes is shown once. */
 const movedTogether = (effects: readonly Effect[]): readonly Effect[] => {
   const moved = effects.filter(({ kind }) => kind === 'moved');
   const [first] = moved;
@@ -263,7 +263,7 @@ const listedMax = 8;
 const listed = (names: readonly string[], total: number): string =>
   names.length > listedMax ? texts.table.ofMany(names.length, total) : names.join(', ');
 
-/** As much again as already rides. */
+/** The same stake once more. */
 export const pressing = ({ seat, hand, bet, tip, stake }: Wager) => ({
   kind: 'place-bet',
   seat,
@@ -291,7 +291,7 @@ export const switching = ({ seat, hand, bet, tip }: Wager, to: 'on' | 'off') => 
   only: true,
 });
 
-/** Whether the table would take an order now, at the tables that know it at all. */
+/** Whether the table would accept an order now, at tables that know it. */
 const canDo = (game: Game, command: Command): boolean => {
   const isKnown = command.kind !== 'switch' || game.rulebook.roles[command.kind] !== undefined;
   return isKnown && wouldTake(game, command);
