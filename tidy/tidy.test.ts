@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { gamesCheck } from './checks/games.ts';
 import { importTimeCheck } from './checks/import-time.ts';
 import { importsCheck, importsOf } from './checks/imports.ts';
+import { answersCheck, clauseFreeCheck, coreCheck, valuesCheck } from './checks/package-rules.ts';
 import { inPage, inPath, needlessExceptions, plainWordsCheck } from './checks/plain-words.ts';
 import { purityCheck } from './checks/purity.ts';
-import { answersCheck, clauseFreeCheck, coreCheck, valuesCheck } from './checks/rooms.ts';
 import {
   commentsCheck,
   fileNameCheck,

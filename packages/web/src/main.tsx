@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './style/index.ts';
 import { App, fetchPage } from './app.tsx';
-import { breath, idle } from './lazy/breath.ts';
+import { idle, nextTask } from './lazy/idle.ts';
 import { loadTexts } from './texts/index.ts';
 import { Broken } from './view/broken.tsx';
 
@@ -20,7 +20,7 @@ const root = createRoot(house, {
 const open = async (): Promise<void> => {
   await loadTexts();
   await fetchPage(location.pathname).catch(() => {});
-  await breath();
+  await nextTask();
   root.render(
     <StrictMode>
       <App />

@@ -4,9 +4,9 @@ import type { Ending } from '../chain.ts';
 import { type Priced, writeAllPays } from '../price.ts';
 import { compare, one, type Ratio, ratio, subtract } from '../ratio.ts';
 import { gameOf, solverGameOf } from './game-of.ts';
+import { averageStakeOf } from './solver/average-stake.ts';
 import { figuresOf, leftOut } from './solver/figures.ts';
 import { handTree } from './solver/hand-tree.ts';
-import { putUpOf } from './solver/put-up.ts';
 import { type Solved, solve } from './solver/solve.ts';
 import type { MixedSplit } from './solver/split-mixed.ts';
 import type { Spread } from './solver/split-play.ts';
@@ -82,7 +82,7 @@ export const chartPutUp = (rulebook: BlackjackRulebook, solved: Solved, chart: C
   putUpBy(gameOf(rulebook), solved, chart);
 
 const putUpBy = ({ deal }: BlackjackRules, solved: Solved, chart: Chart): number =>
-  putUpOf(solved, { codeOf: codesOf(chart), isLookedFor: deal.hole.is === 'peek' });
+  averageStakeOf(solved, { codeOf: codesOf(chart), isLookedFor: deal.hole.is === 'peek' });
 
 const chartSpreads = (solved: Solved, chart: Chart): MixedSplit => spreadOf(solved, codesOf(chart));
 

@@ -10,7 +10,6 @@ import {
 } from '../core/index.ts';
 import { acts } from './acts.ts';
 import { betting } from './betting.ts';
-import { came } from './came.ts';
 import { chance } from './chance.ts';
 import { choices, refuseChoices } from './choices.ts';
 import { type Command, commands } from './commands.ts';
@@ -22,6 +21,7 @@ import { pit } from './pit.ts';
 import { type BaccaratRulebook, type Bet, bets } from './rules.ts';
 import { settings } from './settings.ts';
 import { playerPays } from './settle.ts';
+import { shownOutcome } from './shown-outcome.ts';
 import type { Event, Table } from './table.ts';
 import { view, viewEvent } from './view.ts';
 
@@ -52,7 +52,7 @@ export const baccarat = withPit(
     openBets: betting.openBets,
     view,
     viewEvent,
-    came,
+    shownOutcome,
   }),
   pit,
 );

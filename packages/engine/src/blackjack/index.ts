@@ -14,7 +14,6 @@ import { acts } from './acts.ts';
 import { awaits } from './awaits.ts';
 import { sideBets } from './bets/index.ts';
 import { refuseBet } from './betting.ts';
-import { came } from './came.ts';
 import { chance } from './chance.ts';
 import { choices, refuseChoices } from './choices.ts';
 import { type Command, commands } from './commands.ts';
@@ -28,6 +27,7 @@ import { dealtKinds, rulesFor, rulesOf } from './rules-of.ts';
 import { foldEvent } from './run.ts';
 import { settings } from './settings.ts';
 import { evens } from './settle.ts';
+import { shownOutcome } from './shown-outcome.ts';
 import type { Event, Table } from './table.ts';
 import { view, viewEvent } from './view.ts';
 
@@ -71,7 +71,7 @@ export const blackjack = withPit(
     openBets: (rulebook, table, seat) => openBets(rulebook, table, seat),
     view,
     viewEvent,
-    came,
+    shownOutcome,
   }),
   pit,
 );

@@ -1,8 +1,8 @@
-import type { Came } from './came.ts';
 import type { Citation } from './clause.ts';
 import type { Announced, Done } from './event.ts';
 import type { Message } from './message.ts';
 import type { Role } from './role.ts';
+import type { ShownOutcome } from './shown-outcome.ts';
 
 /** What somebody of the crew calls out. */
 export const called = (role: Role, { code, params }: Message, by: Citation): Announced => ({
@@ -30,9 +30,9 @@ const work: ReadonlySet<string> = new Set(['settled', 'fee-charged', 'done']);
  */
 export const beginsList = (
   events: readonly { readonly kind: string }[],
-  came: Came | null,
+  outcome: ShownOutcome | null,
 ): boolean => {
   const isCall = ({ kind }: { readonly kind: string }): boolean => kind === 'announced';
   if (events.some(({ kind }) => work.has(kind))) return true;
-  return events.some(isCall) && (came !== null || events.every(isCall));
+  return events.some(isCall) && (outcome !== null || events.every(isCall));
 };

@@ -1,4 +1,3 @@
-import type { Came } from './came.ts';
 import type { DomainsOf } from './choice.ts';
 import { type Citation, cite, type Rule } from './clause.ts';
 import type { Command } from './command.ts';
@@ -14,6 +13,7 @@ import type { Pays } from './pays.ts';
 import type { Role } from './role.ts';
 import type { Rulebook } from './rulebook.ts';
 import { readSettings, type SettingSpecs } from './setting.ts';
+import type { ShownOutcome } from './shown-outcome.ts';
 import type { Awaits, Chance, Table } from './table.ts';
 
 export type { Awaits, Chance, Table } from './table.ts';
@@ -110,7 +110,7 @@ export type Family<
   /** An event as a viewer may see it. */
   viewEvent(event: E, viewer: Viewer): E;
   /** The outcome of one act; `table` is the table after it. Viewers who may see both may see it. */
-  came(events: readonly E[], table: T): Came | null;
+  shownOutcome(events: readonly E[], table: T): ShownOutcome | null;
 };
 
 /** An accepted act with its events: the history of a table consists of these. */

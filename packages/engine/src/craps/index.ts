@@ -1,7 +1,6 @@
 import { type Awaits, type BetInfo, citationOf, defineFamily } from '../core/index.ts';
 import { acts } from './acts.ts';
 import { bets } from './bets/index.ts';
-import { came } from './came.ts';
 import { chance } from './chance.ts';
 import { choices, refuseChoices } from './choices.ts';
 import { type Command, commands } from './commands.ts';
@@ -14,6 +13,7 @@ import { openBets } from './open-bets.ts';
 import { prompts } from './prompts.ts';
 import type { CrapsRulebook } from './rules.ts';
 import { settings } from './settings.ts';
+import { shownOutcome } from './shown-outcome.ts';
 import type { Event, Table } from './table.ts';
 import { upcast } from './upcast.ts';
 import { view, viewEvent } from './view.ts';
@@ -70,7 +70,7 @@ export const craps = defineFamily<
   openBets,
   view,
   viewEvent,
-  came,
+  shownOutcome,
   prompts,
   upcast,
 });

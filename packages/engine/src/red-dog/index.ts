@@ -1,7 +1,6 @@
 import { type BetInfo, cite, dealAwaits, defineFamily, withPit } from '../core/index.ts';
 import { acts } from './acts.ts';
 import { openBets } from './betting.ts';
-import { came } from './came.ts';
 import { chance } from './chance.ts';
 import { choices, refuseChoices } from './choices.ts';
 import { type Command, commands } from './commands.ts';
@@ -13,6 +12,7 @@ import { seatsToAnswer } from './phase.ts';
 import { pit } from './pit.ts';
 import { type Bet, bets, type RedDogRulebook } from './rules.ts';
 import { settings } from './settings.ts';
+import { shownOutcome } from './shown-outcome.ts';
 import type { Event, Table } from './table.ts';
 import { view, viewEvent } from './view.ts';
 
@@ -50,7 +50,7 @@ export const redDog = withPit(
     openBets,
     view,
     viewEvent,
-    came,
+    shownOutcome,
   }),
   pit,
 );

@@ -11,7 +11,6 @@ import {
 import { acts } from './acts.ts';
 import { spotsOf } from './bets.ts';
 import { refusalOf } from './betting.ts';
-import { came } from './came.ts';
 import { chance } from './chance.ts';
 import { choices, refuseChoices } from './choices.ts';
 import { type Command, commands } from './commands.ts';
@@ -23,6 +22,7 @@ import { pit } from './pit.ts';
 import type { RouletteRulebook } from './rules.ts';
 import { settings } from './settings.ts';
 import { alsoRuledBy, paysFor } from './settle.ts';
+import { shownOutcome } from './shown-outcome.ts';
 import type { Event, Table } from './table.ts';
 
 export * from './bets.ts';
@@ -61,7 +61,7 @@ export const roulette = withPit(
     // Nothing at a roulette table is hidden from anybody.
     view: (table) => table,
     viewEvent: (event) => event,
-    came,
+    shownOutcome,
   }),
   pit,
 );

@@ -10,7 +10,6 @@ import {
 } from '../core/index.ts';
 import { acts } from './acts.ts';
 import { refuseBet } from './betting.ts';
-import { came } from './came.ts';
 import { chance } from './chance.ts';
 import { choices, refuseChoices } from './choices.ts';
 import { type Command, commands } from './commands.ts';
@@ -22,6 +21,7 @@ import { pit } from './pit.ts';
 import type { WheelLayout, WheelRulebook } from './rules.ts';
 import { settings } from './settings.ts';
 import { betOn } from './settle.ts';
+import { shownOutcome } from './shown-outcome.ts';
 import { type Event, start, type Table } from './table.ts';
 
 export {
@@ -67,7 +67,7 @@ export const wheel = withPit(
     // Nothing at a wheel is hidden from anybody.
     view: (table) => table,
     viewEvent: (event) => event,
-    came,
+    shownOutcome,
   }),
   pit,
 );

@@ -7,14 +7,14 @@ import { colourOf, type RouletteTable } from '@openpit/engine/roulette';
 import type { WheelTable } from '@openpit/engine/wheel';
 
 /** The last outcome, as far as a picture shows it. */
-export type Came =
+export type PicturedOutcome =
   | { readonly kind: 'dice'; readonly dice: readonly number[] }
   | { readonly kind: 'mark'; readonly text: string; readonly paint: 'red' | 'black' | 'green' }
   /** Hands, a row each: the dealer's first. */
   | { readonly kind: 'cards'; readonly rows: readonly (readonly string[])[] }
   | { readonly kind: 'nothing' };
 
-type Reader = (table: Game['table'], events: readonly Event[]) => Came;
+type Reader = (table: Game['table'], events: readonly Event[]) => PicturedOutcome;
 
 /** How each game's table gives its last outcome. A function only gets tables of its own game. */
 const readers: Readonly<Record<string, Reader>> = {
@@ -62,11 +62,13 @@ const readers: Readonly<Record<string, Reader>> = {
 
 const rowsMax = 3;
 
-const hands = (rows: readonly (readonly string[])[]): Came => {
+const hands = (rows: readonly (readonly string[])[]): PicturedOutcome => {
   const dealt = rows.filter((row) => row.length > 0).slice(0, rowsMax);
   return dealt.length === 0 ? { kind: 'nothing' } : { kind: 'cards', rows: dealt };
 };
 
 /** The last outcome of a replayed game. */
-export const cameIn = ({ rulebook, table }: Game, events: readonly Event[]): Came =>
-  readers[rulebook.family]?.(table, events) ?? { kind: 'nothing' };
+export const picturedOutcome = (
+  { rulebook, table }: Game,
+  events: readonly Event[],
+): PicturedOutcome => readers[rulebook.family]?.(table, events) ?? { kind: 'nothing' };

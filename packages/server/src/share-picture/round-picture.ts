@@ -3,7 +3,7 @@ import { type Game, pipsOf } from '@openpit/engine';
 import { playRecord } from '@openpit/notation';
 import { block, brokenRing, type Canvas, type Colour, canvas, disc, type Spot } from './canvas.ts';
 import { widthOf, write } from './letters.ts';
-import { type Came, cameIn } from './outcome-shown.ts';
+import { type PicturedOutcome, picturedOutcome } from './outcome-shown.ts';
 
 /** The round in a link, as it is shown before somebody opens the link. */
 export type RoundPreview = { readonly title: string; png(): Buffer };
@@ -20,7 +20,7 @@ export const previewOf = (packed: string): RoundPreview | null => {
   try {
     const { game, entries, failure } = playRecord(record);
     if (!game || failure) return null;
-    const came = cameIn(
+    const came = picturedOutcome(
       game,
       entries.flatMap(({ events }) => events),
     );
@@ -77,7 +77,7 @@ const cloths: Readonly<Record<'dice' | 'cards' | 'wheels', readonly [Colour, Col
 
 const paints = { red: [200, 44, 40], black: [18, 17, 20], green: [26, 106, 70] } as const;
 
-const drawn = ({ rulebook }: Game, came: Came): Buffer => {
+const drawn = ({ rulebook }: Game, came: PicturedOutcome): Buffer => {
   const [inner, outer] =
     cloths[came.kind === 'dice' ? 'dice' : came.kind === 'mark' ? 'wheels' : 'cards'];
   const on = canvas(size, inner, outer);
@@ -111,7 +111,10 @@ const drawDice = (on: Canvas, dice: readonly number[]): void => {
   }
 };
 
-const drawMark = (on: Canvas, { text, paint }: Extract<Came, { kind: 'mark' }>): void => {
+const drawMark = (
+  on: Canvas,
+  { text, paint }: Extract<PicturedOutcome, { kind: 'mark' }>,
+): void => {
   const middle: Spot = [size[0] / 2, 336];
   const letterSize = Math.min(170, (170 * 420) / widthOf(text, 170));
   const wide = widthOf(text, letterSize);

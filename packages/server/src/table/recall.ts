@@ -125,10 +125,10 @@ const outcomesAfter = (
   outcomes: Recall['outcomes'],
   { game: { rulebook, table }, logEntry: { version }, events }: Omit<After, 'owners'>,
 ): Recall['outcomes'] => {
-  const { came, view, viewEvent } = familyOf(rulebook);
+  const { shownOutcome, view, viewEvent } = familyOf(rulebook);
   // The table is checked first: few acts have an outcome, and building a view takes time.
-  if (!came(events, table)) return outcomes;
-  const seen = came(
+  if (!shownOutcome(events, table)) return outcomes;
+  const seen = shownOutcome(
     events.map((event) => viewEvent(event, onlooker)),
     view(table, onlooker),
   );

@@ -112,9 +112,9 @@ export const crewList = (
   { last, now, mended }: Redo,
   { rulebook, table }: Game,
 ): CrewList | null => {
-  const { came } = familyOf(rulebook);
+  const { shownOutcome } = familyOf(rulebook);
   const acts = [...(last?.acts ?? []), ...now.acts];
-  const found = acts.findLast(({ events }) => beginsList(events, came(events, table)));
+  const found = acts.findLast(({ events }) => beginsList(events, shownOutcome(events, table)));
   if (mended && (found?.version ?? 0) < mended.version) {
     // The work of an earlier round is done.
     const events = found && found.version >= mended.from ? found.events : [];

@@ -8,4 +8,4 @@ export * from './floor.ts';
 export * from './house.ts';
 export { patchedHouse } from './patched-house.ts';
 export * from './postgres.ts';
-export * from './strong.ts';
+export * from './second-factor.ts';

@@ -17,7 +17,7 @@ export type Mind = {
 export const firstMind: Mind = { units: {}, held: [], part: firstPart, runs: {} };
 
 /** What the last outcome was, at the table where it came, and what it decided for the player; null before the first. */
-export type Came = {
+export type LastOutcome = {
   readonly table: Table;
   readonly command: Command;
   readonly lines: readonly Settlement[];
@@ -36,8 +36,8 @@ export const applied = (
   {
     play,
     stage,
-    came,
-  }: { readonly play: TablePlay; readonly stage: Stage; readonly came: Came | null },
+    outcome,
+  }: { readonly play: TablePlay; readonly stage: Stage; readonly outcome: LastOutcome | null },
 ): Applied => {
   const runs: Record<string, number> = {};
   const awaited = new Set<Clause>();
@@ -45,7 +45,7 @@ export const applied = (
     if (!isAwaiting(clause.when) || !isIn(clause, mind.part)) continue;
     const name = nameOf(clause);
     const before = mind.runs[name] ?? 0;
-    const isIt = came && happened(play, clause.when, came);
+    const isIt = outcome && happened(play, clause.when, outcome);
     const run = isIt === null ? before : isIt ? before + 1 : 0;
     // Once it has come often enough it is counted anew.
     if (run === clause.when.times) awaited.add(clause);
@@ -95,9 +95,9 @@ const isStage = (when: When, { point }: Stage): boolean => {
 };
 
 /** Whether it came to what is waited for; null where the outcome says nothing of it, so that what is in a row stays so. */
-const happened = (play: TablePlay, when: Awaiting, came: Came): boolean | null => {
-  if (when.kind === 'seen') return play.sees(came.table, came.command, when);
-  const own = came.lines.filter((line) => isOf(line.bet, when.bet));
+const happened = (play: TablePlay, when: Awaiting, outcome: LastOutcome): boolean | null => {
+  if (when.kind === 'seen') return play.sees(outcome.table, outcome.command, when);
+  const own = outcome.lines.filter((line) => isOf(line.bet, when.bet));
   const isIt = own.some(
     ({ verdict, stake }) =>
       verdict === when.verdict && (when.stake === null || when.stake === stake),

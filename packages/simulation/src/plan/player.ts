@@ -16,7 +16,15 @@ import {
 } from '@openpit/engine';
 import { lineItemsIn } from '../walk.ts';
 import { tablePlayOf } from './games.ts';
-import { applied, type Came, firstMind, isAwaiting, isOf, isStanding, type Mind } from './mind.ts';
+import {
+  applied,
+  firstMind,
+  isAwaiting,
+  isOf,
+  isStanding,
+  type LastOutcome,
+  type Mind,
+} from './mind.ts';
 import type { Action, Clause, Plan } from './plan.ts';
 import { seat, type TablePlay } from './table-play.ts';
 
@@ -82,7 +90,7 @@ export const playerOf = (rulebook: Rulebook, plan: Plan): Player | undefined => 
     (now, command) => ordered(at, now, command),
     opened.game.table,
   );
-  const first = bet(at, { table: plainly(at, open), mind: firstMind, came: null });
+  const first = bet(at, { table: plainly(at, open), mind: firstMind, outcome: null });
   return {
     isPlain,
     isLasting: play.isLasting,
@@ -99,7 +107,7 @@ export const playerOf = (rulebook: Rulebook, plan: Plan): Player | undefined => 
       const next = bet(at, {
         table: after,
         mind: seated.mind,
-        came: { table: seated.table, command, lines: own },
+        outcome: { table: seated.table, command, lines: own },
       });
       // Racks are refilled in between, so each half of the step is measured by itself.
       const net = worth(table) - worth(seated.table) + worth(next.table) - worth(after);
@@ -168,15 +176,15 @@ const dealt = ({ rulebook, family }: Playing, table: Table, command: Command) =>
 type Betting = {
   readonly table: Table;
   readonly mind: Mind;
-  readonly came: Came | null;
+  readonly outcome: LastOutcome | null;
 };
 
 /** The plan's orders at a betting stage, and the end of the betting. */
-const bet = (at: Playing, { table, mind: earlier, came }: Betting): Seated => {
+const bet = (at: Playing, { table, mind: earlier, outcome }: Betting): Seated => {
   const { plan, play } = at;
   const before = play.others(table).reduce((now, command) => ordered(at, now, command), table);
   const stage = play.stage(before);
-  const { clauses, mind } = applied(plan, earlier, { play, stage, came });
+  const { clauses, mind } = applied(plan, earlier, { play, stage, outcome });
   const units = clauses.reduce((now, clause) => remembered(plan, now, clause), mind.units);
   const last = lastBets(clauses.filter((clause) => !isHeld(clause, mind.held)));
   let now = before;

@@ -160,7 +160,7 @@ const replaced: ReadonlySet<string> = new Set(['entry-undone', 'round-corrected'
 
 /** The next outcome has a list of its own; an answer in the middle of a payout has its chips added to what is left of it. */
 const isOutcome = ({ rulebook, table }: AtTable, events: readonly Event[]): boolean => {
-  const came = familyOf(rulebook).came(events, table);
+  const came = familyOf(rulebook).shownOutcome(events, table);
   // At cards an answer may end the round: that is no card.
   return events.some(isCardDealt) || (came !== null && came.kind !== 'cards');
 };
@@ -220,7 +220,7 @@ const deedsOf = (steps: readonly CrewStep[]): readonly (CrewStep & { readonly ki
   steps.flatMap((step) => (step.kind === 'deed' ? [step] : []));
 
 const isList = ({ events, game: { rulebook, table } }: SeenStep): boolean =>
-  beginsList(events, familyOf(rulebook).came(events, table));
+  beginsList(events, familyOf(rulebook).shownOutcome(events, table));
 
 /** The calls to make now: those at the beginning of the list, or those made since without changing it. */
 export const callsNow = (steps: readonly SeenStep[], list: number, brought: Brought | null) => {

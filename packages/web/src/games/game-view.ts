@@ -1,11 +1,11 @@
 import type {
   BetInfo,
-  Came,
   Card,
   Command,
   Event,
   Rulebook,
   SeatNumber,
+  ShownOutcome,
   Table,
   Wager,
 } from '@openpit/engine';
@@ -75,7 +75,7 @@ export type Unseen = {
 };
 
 /** The hands of a finished round, by their owner. */
-export type Hands = (Came & { readonly kind: 'cards' })['hands'];
+export type Hands = (ShownOutcome & { readonly kind: 'cards' })['hands'];
 
 /** A choice of what a small screen shows, or of what a tap does there. */
 export type Choice = { readonly id: string; readonly label: string };

@@ -1,4 +1,4 @@
-import { type Came, type Event, familyOf, type Game } from '@openpit/engine';
+import { type Event, familyOf, type Game, type ShownOutcome } from '@openpit/engine';
 import type { Outcome } from '../table/outcome.ts';
 import { gameViewOf } from './index.ts';
 
@@ -10,12 +10,12 @@ export const outcomeIn = ({
   readonly events: readonly Event[];
   readonly game: Game;
 }): Outcome | null => {
-  const came = familyOf(rulebook).came(events, table);
+  const came = familyOf(rulebook).shownOutcome(events, table);
   return came && outcomeOf(rulebook, came);
 };
 
 /** What came, as a page shows it. */
-export const outcomeOf = (rulebook: Game['rulebook'], came: Came): Outcome | null => {
+export const outcomeOf = (rulebook: Game['rulebook'], came: ShownOutcome): Outcome | null => {
   if (came.kind !== 'cards') return came;
   const said = gameViewOf(rulebook).said?.(came.hands);
   return said ? { kind: 'cards', ...said } : null;

@@ -1,4 +1,4 @@
-import { breath } from './breath.ts';
+import { nextTask } from './idle.ts';
 
 /**
  * Loads what the pages of a table share. Each part is run as a task of its own: all of them at once would hold the page up for too
@@ -6,8 +6,8 @@ import { breath } from './breath.ts';
  */
 export const loadTableParts = async (): Promise<void> => {
   await import('./wire.ts');
-  await breath();
+  await nextTask();
   await import('./rules.ts');
-  await breath();
+  await nextTask();
   await (await import('./words.ts')).loadWords();
 };

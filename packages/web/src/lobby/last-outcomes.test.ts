@@ -1,9 +1,10 @@
-import type { Came } from '@openpit/engine';
+import type { ShownOutcome } from '@openpit/engine';
 import { colourOf } from '@openpit/engine/roulette';
 import { expect, test } from 'vitest';
 import { lastIn } from './last-outcomes.ts';
 
-const shown = (...outcomes: readonly Came[]) => outcomes.map((came) => ({ came, mark: null }));
+const shown = (...outcomes: readonly ShownOutcome[]) =>
+  outcomes.map((came) => ({ came, mark: null }));
 
 test('the last outcomes are shown newest first, each as short as it can be said', () => {
   expect(

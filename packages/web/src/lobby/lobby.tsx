@@ -1,7 +1,7 @@
 import type { TableInfo } from '@openpit/protocol';
 import { useCallback, useEffect, useState } from 'react';
 import { equipmentOf } from '../games/traits.ts';
-import { idle } from '../lazy/breath.ts';
+import { idle } from '../lazy/idle.ts';
 import { ownPathOf } from '../route.ts';
 import { askTables } from '../session/house.ts';
 import { useMe } from '../session/use-me.ts';

@@ -1,8 +1,8 @@
-import type { Came } from '@openpit/engine';
+import type { ShownOutcome } from '@openpit/engine';
 
 /** An outcome as every view of a table needs it, with cards put into words. */
 export type Outcome =
-  | Exclude<Came, { readonly kind: 'cards' }>
+  | Exclude<ShownOutcome, { readonly kind: 'cards' }>
   | {
       readonly kind: 'cards';
       readonly cards: readonly string[];

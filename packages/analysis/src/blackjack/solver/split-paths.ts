@@ -22,7 +22,7 @@ export type Path = {
 
 /** The exact probability of these second cards, with or without a dealer's blackjack. So only the gains of the hands are means. */
 export const pathChance = (play: SplitPlay, shoe: Shoe, path: Path): number =>
-  facing(play, shoe, (left) => cameSo(left, play.pair, path));
+  facing(play, shoe, (left) => chanceOfPath(left, play.pair, path));
 
 /** A mean over the next cards, with or without a dealer's blackjack. Cards may be thought of as drawn in any order. */
 export const facing = (
@@ -38,7 +38,11 @@ export const facing = (
 };
 
 /** The probability of these second cards. */
-export const cameSo = ({ counts, size, isEndless }: Shoe, pair: number, path: Path): number => {
+export const chanceOfPath = (
+  { counts, size, isEndless }: Shoe,
+  pair: number,
+  path: Path,
+): number => {
   let [chance, pairs, all] = [path.count, counts[pair] ?? 0, size];
   const gone = isEndless ? 0 : 1;
   for (let more = 0; more < path.more; more++) {

@@ -70,8 +70,8 @@ export const withPit = <
       return closedBy ? bets.map((bet) => ({ ...bet, closedBy })) : bets;
     },
     viewEvent: (event, viewer) => (isPitEvent(event) ? event : family.viewEvent(event, viewer)),
-    came: (events, table) =>
-      family.came(
+    shownOutcome: (events, table) =>
+      family.shownOutcome(
         events.flatMap((event) => (isPitEvent(event) ? [] : [event])),
         table,
       ),

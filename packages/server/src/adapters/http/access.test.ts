@@ -2,7 +2,7 @@ import { protocolVersion } from '@openpit/protocol';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { noLimits } from '../../access/rate-limits.ts';
-import { codeFor, strengthen } from '../../testing/strong.ts';
+import { codeFor, strengthen } from '../../testing/second-factor.ts';
 import { heldClock, memoryStore } from '../memory/index.ts';
 import {
   bearer,

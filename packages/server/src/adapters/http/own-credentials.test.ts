@@ -6,7 +6,7 @@ import { noLimits } from '../../access/rate-limits.ts';
 import { type Credentials, noCredentials } from '../../ports.ts';
 import { authenticator } from '../../testing/authenticator.ts';
 import { memoryHouse } from '../../testing/house.ts';
-import { codeFor } from '../../testing/strong.ts';
+import { codeFor } from '../../testing/second-factor.ts';
 import { accessRoutes } from './access-routes.ts';
 import { personalRoutes } from './personal-routes.ts';
 import { routes } from './routes.ts';

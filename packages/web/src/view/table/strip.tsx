@@ -73,7 +73,9 @@ export const Strip = (props: StripProps) => {
       <h2 id="happened" className="hidden-text">
         {texts.table.happened}
       </h2>
-      {last?.outcome && !motion && !isMidway && <Came game={seen.game} outcome={last.outcome} />}
+      {last?.outcome && !motion && !isMidway && (
+        <OutcomeNow game={seen.game} outcome={last.outcome} />
+      )}
       <p className="call" key={last?.version}>
         <strong className={words.length > longCall ? 'long' : ''}>
           <Suited text={words} />
@@ -129,9 +131,9 @@ const Asked = ({ seen, playing }: Pick<StripProps, 'seen' | 'playing'>) => (
   <Terms text={askedText(seen, playing)} />
 );
 
-type CameProps = { readonly game: Seen['game']; readonly outcome: Outcome };
+type OutcomeNowProps = { readonly game: Seen['game']; readonly outcome: Outcome };
 
-const Came = ({ game, outcome }: CameProps) => {
+const OutcomeNow = ({ game, outcome }: OutcomeNowProps) => {
   const paint = game && gameViewOf(game.rulebook).paintOf?.(game, outcome);
   return <OutcomeGlyph outcome={outcome} paint={paint ?? null} />;
 };

@@ -1,5 +1,5 @@
 /** Lets the browser handle events. */
-export const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const idleMaxMs = 4_000;
 

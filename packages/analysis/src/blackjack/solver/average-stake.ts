@@ -4,11 +4,11 @@ import { pairOf, values } from './hand-tree.ts';
 import { insuranceAnswer } from './insurance.ts';
 import { type Shoe, shoeOf, shoeWithout } from './shoe.ts';
 import { dealtFrom, type FirstWorth, type Solved } from './solve.ts';
-import { cameSo, facing, handsOf, type Path, pathsTo } from './split-paths.ts';
+import { chanceOfPath, facing, handsOf, type Path, pathsTo } from './split-paths.ts';
 import { areTokens, type SplitPlay, splitAct } from './split-play.ts';
 import { type Codes, splitPlayOf } from './spread.ts';
 
-export type PutUpBy = {
+export type AverageStakeBy = {
   readonly codeOf: Codes;
   /** The dealer looks for a blackjack first, so nothing is ever added to a bet that meets one. */
   readonly isLookedFor: boolean;
@@ -19,7 +19,7 @@ export type PutUpBy = {
  * without what is played with tokens. It is exact: whether a hand is doubled depends on its first two cards, and second cards
  * come as if no hand had been played before.
  */
-export const putUpOf = (solved: Solved, { codeOf, isLookedFor }: PutUpBy): number => {
+export const averageStakeOf = (solved: Solved, { codeOf, isLookedFor }: AverageStakeBy): number => {
   const round: Round = { solved, codeOf, exchanged: null };
   let put = 0;
   for (const hand of solved.first) {
@@ -98,7 +98,7 @@ const addedBySplit = ({ solved, exchanged }: Round, pair: number, { up, isNatura
   const paths = pathsTo(handsCounted(solved.game, pair));
   return facing(play, shoe, (left) =>
     paths.reduce((sum, path) => {
-      const chance = cameSo(left, pair, path);
+      const chance = chanceOfPath(left, pair, path);
       return chance === 0 ? sum : sum + chance * addedOn(play, left, path);
     }, 0),
   );

@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Came, familyOf, fold, type Table } from '@openpit/engine';
+import { familyOf, fold, type ShownOutcome, type Table } from '@openpit/engine';
 import { expect, test } from 'vitest';
 import { playRecord } from './run.ts';
 
 /** What came at a table, act by act. */
-const cameIn = (record: string): readonly Came[] => {
+const outcomesIn = (record: string): readonly ShownOutcome[] => {
   const file = join(import.meta.dirname, '../../../records', `${record}.pit`);
   const { entries, game } = playRecord(readFileSync(file, 'utf8'));
   if (!game) expect.fail(`${record} does not play`);
   let table: Table | undefined;
   return entries.flatMap(({ events }) => {
     table = fold(game.rulebook, events, table);
-    return familyOf(game.rulebook).came(events, table) ?? [];
+    return familyOf(game.rulebook).shownOutcome(events, table) ?? [];
   });
 };
 
-const cards = (hands: Readonly<Record<string, readonly string[]>>): Came => ({
+const cards = (hands: Readonly<Record<string, readonly string[]>>): ShownOutcome => ({
   kind: 'cards',
   hands,
 });
 
-test.each<readonly [string, readonly Came[]]>([
+test.each<readonly [string, readonly ShownOutcome[]]>([
   ['bclc-wheel/a-wheel-of-ones-own', [{ kind: 'space', space: '3' }]],
   ['bclc-roulette/a-layout-without-a-track', [{ kind: 'pocket', pocket: '17' }]],
   [
@@ -44,10 +44,10 @@ test.each<readonly [string, readonly Came[]]>([
   ['bclc-war/basic-wager-wins', [cards({ dealer: ['9d'], warDealer: [], warPlayer: [] })]],
   ['bclc-war/war-lost', [cards({ dealer: ['5c'], warDealer: ['Kh'], warPlayer: ['Qs'] })]],
 ])('what came in %s, once it was settled and not before', (record, came) => {
-  expect(cameIn(record)).toEqual(came);
+  expect(outcomesIn(record)).toEqual(came);
 });
 
 test('dice alone are no cards', () => {
-  const [first] = cameIn('bclc-craps/dont-pass-on-each-point');
+  const [first] = outcomesIn('bclc-craps/dont-pass-on-each-point');
   expect(first).toMatchObject({ kind: 'dice', cards: null });
 });

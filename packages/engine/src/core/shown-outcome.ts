@@ -1,7 +1,7 @@
 import type { Card } from './cards.ts';
 
 /** The outcome of one act as everybody at the table saw it. For cards it is a whole finished round, hand by hand. */
-export type Came =
+export type ShownOutcome =
   | {
       readonly kind: 'dice';
       readonly dice: readonly [number, number];
@@ -13,8 +13,8 @@ export type Came =
   | { readonly kind: 'cards'; readonly hands: Readonly<Record<string, readonly string[]>> };
 
 /** Hands of cards are shown only when the round is over. */
-export const cameAtEnd = (
+export const outcomeAtEnd = (
   events: readonly { readonly kind: string }[],
   hands: Readonly<Record<string, readonly string[]>>,
-): Came | null =>
+): ShownOutcome | null =>
   events.some(({ kind }) => kind === 'round-ended') ? { kind: 'cards', hands } : null;

@@ -1,6 +1,0 @@
-import { type Came, cameAtEnd } from '../core/index.ts';
-import type { Event, Table } from './table.ts';
-
-/** The dealer's hand of a round that is over. A hole card that was never turned up stays hidden. */
-export const came = (events: readonly Event[], { round: { dealer } }: Table): Came | null =>
-  cameAtEnd(events, { dealer });
