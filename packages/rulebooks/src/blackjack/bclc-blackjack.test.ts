@@ -55,7 +55,7 @@ describe('a hand against the dealer', () => {
     split A K            T 5 6   push           7.2
     split A K            A K     lose-original  4.4.8.a
     split T 6 8          A K     lose-original  4.4.8.a
-    split doubled 5 6 T  A K     lose-original  4.4.8.a
+    split doubled 5 6 T  A K     lose-original  4.4.8.a 4.3.4.a
     split T 6 8          T 9     lose           7.3 8.6
     doubled 6 5 T        T 9     win 1:1        7.1 1.3.1
     doubled 6 5 T        A K     lose-original  4.3.4.a

@@ -13,7 +13,7 @@ describe('a hand against the dealer', () => {
     T 9              T 6 6   push           7.1.2
     T 9              T 6 7   win 1:1        7.1
     zapped A K       T 6 6   push           7.1.2
-    zapped A K       T 9     win 1:1        3.1.1 7.1
+    zapped A K       T 9     win 1:1        3.1.1 4.1.5 8.6.1 7.1
     zapped T 5 6     T 9     win 1:1        7.1
     zapped A K       A K     lose           3.1.2
     zapped A K       T 5 6   push           7.3
