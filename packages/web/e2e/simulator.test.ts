@@ -58,6 +58,53 @@ afterAll(async () => {
 const nowhere = { y: Number.POSITIVE_INFINITY, height: 0 };
 
 test.skipIf(isBrief)(
+  'a plan that waits, counts and takes down shows what it comes to in Node, and few sessions have no interval',
+  async () => {
+    const text =
+      'after sevenout: go start\nafter comeout 4 5 6 8 9 10 twice in start: go betting\non point in betting: bet place:6 60\nafter win place at 60: down\n';
+    const asked: Asked = {
+      rulebook: 'bclc.craps',
+      text,
+      rounds: 200,
+      bankroll: 20_000,
+      sessions: 3000,
+      seed: '12',
+    };
+    const parsed = parsePlan(text, ['pass', 'place:6']);
+    const table = parsed.ok ? compilePlan(bclcCraps, parsed.plan)?.table : undefined;
+    const exact = table ? exactSession(table, asked.rounds) : null;
+    if (!table || !exact) throw new Error('it compiles');
+    const open = { rounds: asked.rounds, bankroll: asked.bankroll, high: null, low: null };
+    const session = { ...open, scale: scaleFor(open, exact, unitOf(table.nets)) };
+    const kernel = runKernel(loadedSessions(table, { key: keyOf(12n), session }));
+    const { endings } = sessionFigures(session, kernel(0, asked.sessions));
+    const broke = endings.find(({ ending }) => ending === 'broke')?.chance ?? 0;
+    const undecided = 'Wagers that are not decided when a session ends count with what is on them.';
+
+    const page = await browser.newPage();
+    await page.goto(site.url + addressOf(asked));
+    await page.getByText('3,000, compiled into').waitFor();
+    const shown = await page.locator('.simulator-results').innerText();
+    expect(broke).toBeGreaterThan(0.001);
+    expect(shown).toContain(`${(100 * broke).toFixed(1)} % go broke`);
+    expect(shown).toContain(undecided);
+    await shot(page, 'simulator-parts');
+
+    await page.goto(site.url + addressOf({ ...asked, sessions: 2 }));
+    await page.getByText('2, compiled into').waitFor();
+    const few = await page.locator('.simulator-measures').innerText();
+    expect(few).toContain('(too few sessions for an interval)');
+    expect(few).not.toContain('…');
+
+    const spins = { ...asked, rulebook: 'bclc.roulette', text: 'on spin: bet red 5\n' };
+    await page.goto(site.url + addressOf(spins));
+    await page.getByText('3,000, compiled into').waitFor();
+    expect(await page.locator('.simulator-results').innerText()).not.toContain(undecided);
+    await page.close();
+  },
+);
+
+test.skipIf(isBrief)(
   'a link to the simulator shows the figures that the same run has in Node',
   async () => {
     const text = knownPlans.find(({ name }) => name === 'pass-odds')?.text ?? '';
