@@ -395,6 +395,8 @@ test('a payout at the cage takes two from 5,000 on', async () => {
   expect(await stage.house.backOffice.store.balance(tilde)).toBe(900_000);
   await sam.getByRole('button', { name: cageTexts.waiting.agree }).click();
   await expect.poll(() => stage.house.backOffice.store.balance(tilde)).toBe(300_000);
+  // Who asked sees it at the account that is still open there.
+  await noor.getByText(cageTexts.from(money(300_000))).waitFor();
   expect(await violationsOn(noor)).toEqual([]);
 });
 

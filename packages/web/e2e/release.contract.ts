@@ -22,7 +22,7 @@ const release = (): (() => void) => {
 };
 
 export const newRelease = (): void => {
-  test('a new release is there when a page is loaded again, while another page stays open', async () => {
+  test('a new release is fetched when a page is loaded, and there when it is loaded again, while another page stays open', async () => {
     const page = await visit(ownPath('bclc.wheel'));
     await page.evaluate('navigator.serviceWorker.ready');
     const other = await page.context().newPage();

@@ -82,11 +82,36 @@ const figures = [
   ['are stored for a week', 'server/src/orders/old-answers.ts', 'answersExpireMs = 7 * dayMs;'],
   ['lie for five minutes', 'server/src/floor/alerts.ts', 'absentMs = 5 * 60_000;'],
   ['the last fifty rounds', 'server/src/table/recall.ts', 'roundsMax = 50;'],
+  [
+    'for a day to a year in **Account**',
+    'web/src/account/protection.tsx',
+    'pauses = [24, 7 * 24, 30 * 24, 365 * 24]',
+  ],
+  [
+    'for an hour to ten years over HTTP',
+    'protocol/src/bounds.ts',
+    'exclusionHours: { min: 1, max: 87_600 }',
+  ],
+  ['it is stored every minute', 'server/src/player-protection/time-played.ts', 'flushMs = 60_000;'],
+  [
+    '200 tables and 2,000 connected players',
+    'cli/src/bench/house.ts',
+    'tables: 200,\n  players: 2_000,',
+  ],
 ] as const;
 
 test.each(figures)('docs/operating.md says "%s", and %s has the figure', (words, file, figure) => {
   expect(page.replaceAll('\n', ' ')).toContain(words);
   expect(readFileSync(join(import.meta.dirname, '../../..', file), 'utf8')).toContain(figure);
+});
+
+test('docs/operating.md says how many lines the second verifier has at most', () => {
+  const verifier = readFileSync(
+    join(import.meta.dirname, '../../../../scripts/verify-independent.mjs'),
+    'utf8',
+  );
+  const [, lines = ''] = /a second verifier of (\d+) lines/.exec(page) ?? [];
+  expect(verifier.trimEnd().split('\n').length).toBeLessThanOrEqual(Number(lines));
 });
 
 type Asked = {

@@ -276,6 +276,12 @@ describe('the last entry, taken back by one person', () => {
     expect(await backOffice(pit, dee, undoing(line))).toBe('done');
     await playOn(pit, spinningTo('2'));
     expect(await staked()).toEqual(once);
+    // A wager that is undone counts as it was entered, as one does that is taken down.
+    const sit = { kind: 'sit', as: 'dealer', seat: 3, player: 'Pat' } as const;
+    await does(pit, dee, { ...sit, amount: cents(9_000) });
+    const wagered = await does(pit, dee, placing(3, '5', 700));
+    expect(await backOffice(pit, dee, undoing(wagered))).toBe('done');
+    expect(await staked()).toEqual([...once, ['space:5', 700]]);
   });
 
   test('the list stands while somebody buys chips, which is only called', async () => {

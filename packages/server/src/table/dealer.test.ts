@@ -1,4 +1,4 @@
-import { type Command, openGame } from '@openpit/engine';
+import { type Command, familyOf, openGame } from '@openpit/engine';
 import type { CrapsTable } from '@openpit/engine/craps';
 import { rulebooks } from '@openpit/rulebooks';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -120,6 +120,17 @@ describe('a table dealt by the house', () => {
   test('every rulebook has one', () => {
     expect(everyTable.map(({ rulebook }) => rulebook)).toEqual(rulebooks.map(({ id }) => id));
     for (const rulebook of rulebooks) expect(openGame(rulebook).ok, rulebook.id).toBe(true);
+    // With every side wager that its documents allow: one more is refused.
+    for (const { id, rulebook: name, options } of everyTable) {
+      const rulebook = rulebooks.find((one) => one.id === name);
+      const carried = options['side']?.split(',') ?? [];
+      for (const side of (rulebook && familyOf(rulebook).house.sides?.(rulebook)) ?? [])
+        if (rulebook && !carried.includes(side))
+          expect(
+            openGame(rulebook, { ...options, side: [...carried, side].join(',') }).ok,
+            id,
+          ).toBe(false);
+    }
   });
 
   test('without a wager waits for one, however long', async () => {

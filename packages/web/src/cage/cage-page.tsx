@@ -1,5 +1,5 @@
 import { bounds } from '@openpit/protocol/bounds';
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import { whyNot } from '../console/why-not.ts';
 import { ChipsPanel } from '../staff/chips-panel.tsx';
 import { askChips } from '../staff/house.ts';
@@ -8,7 +8,7 @@ import { usePolled } from '../staff/use-polled.ts';
 import { rolesEverywhere } from '../staff/use-roles.ts';
 import { money } from '../texts/money.ts';
 import { Counter } from './counter.tsx';
-import { askNewAccount, askPeople, askPerson, type Person, type PersonInfo } from './house.ts';
+import { askNewAccount, askPeople, askPerson, type PersonInfo } from './house.ts';
 import { PersonPanel } from './person-panel.tsx';
 import { cageTexts } from './texts.ts';
 import { useWaiting, Waiting } from './waiting.tsx';
@@ -25,14 +25,12 @@ export const CagePage = () => (
 const Counters = ({ me, isAdmin }: { readonly me: string; readonly isAdmin: boolean }) => {
   const [find, setFind] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
-  const [person, setPerson] = useState<Person | null>(null);
   const search = useCallback(() => askPeople(find.trim()), [find]);
   const { answer: found, refresh } = usePolled(search, 10_000);
   const waiting = useWaiting();
-  const load = useCallback(async (): Promise<void> => {
-    if (chosen !== null) setPerson(await askPerson(chosen).catch(() => null));
-  }, [chosen]);
-  useEffect(() => void load(), [load]);
+  // Somebody else may serve them meanwhile, or agree to what was asked for here.
+  const askChosen = useCallback(async () => (chosen === null ? null : askPerson(chosen)), [chosen]);
+  const { answer: person, refresh: load } = usePolled(askChosen, 3_000);
   const again = (): void => {
     void load();
     void refresh();

@@ -314,18 +314,24 @@ describe('a second factor', () => {
     expect((await open()).status).toBe(200);
   });
 
-  test('cannot be added by anyone who finds a page open', async () => {
-    const opens = await opened();
-    const token = await signUp(opens, 'Ann');
-    const expectNo = async (path: string): Promise<void> => {
-      for (const body of [{}, { password: 'a-wrong-password' }])
-        expect((await call(opens, path, { body, headers: bearer(token) })).status).toBe(401);
-    };
-    await expectNo('/api/second-factor');
-    // Nor by anyone who has stolen a session that has shown its second factor.
-    await strengthen(opens.url, { token, password });
-    await expectNo('/api/recovery-codes');
-  });
+  test.each(['second-factor', 'recovery-codes', 'passkeys/registration'])(
+    'cannot be added by anyone who finds a page open: %s',
+    async (way) => {
+      const opens = await opened();
+      const token = await signUp(opens, 'Ann');
+      const headers = { ...bearer(token), origin: opens.url };
+      const expectNo = async (): Promise<void> => {
+        for (const body of [{}, { password: 'a-wrong-password' }])
+          expect((await call(opens, `/api/${way}`, { body, headers })).status).toBe(401);
+      };
+      await expectNo();
+      // Nor by anyone who has stolen a session that has shown its second factor.
+      await strengthen(opens.url, { token, password });
+      await expectNo();
+      const body = { password };
+      expect((await call(opens, `/api/${way}`, { body, headers })).status).toBe(200);
+    },
+  );
 });
 
 describe('what is asked wrongly is a 4xx that says so, and nothing the house failed at', () => {

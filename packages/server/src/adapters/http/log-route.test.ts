@@ -63,6 +63,9 @@ test('nobody reads a card that lies face down while a player must choose, in the
   const { ended } = stateAt(floor, table).recall;
   const board = await shown(`/api/tables/${table}/outcomes`);
   expect(board).toHaveLength(ended);
+  const headers = { authorization: `Bearer ${auditor.token}` };
+  const underWay = `${url}/api/tables/${table}/rounds/${ended + 1}/record`;
+  expect((await fetch(underWay, { headers })).status).toBe(404);
   for (let command = asked(); command; command = asked())
     await orderAs(floor, table, { actor: 'ann', command });
   await until(() => (stateAt(floor, table).chance?.round ?? 0) > round);

@@ -44,3 +44,31 @@ test('what a full disk has no room for is refused with that reason, and is store
     await postgres.stop();
   }
 });
+
+test('what another release has put down of a table is not read: its log is, from the beginning', async () => {
+  const postgres = await temporaryPostgres();
+  const store = await postgresStore(postgres.url, () => {});
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  try {
+    const setup = { rulebook: 'bclc.wheel', options: { min: '1' }, mode: 'hosted' } as const;
+    await store.create({ id: 'one', ...setup, currency: 'house' });
+    const { epoch } = await store.claim('one');
+    await store.append(appendOf('one', { epoch, expecting: 0, count: 3 }));
+    await store.saveSnapshot('one', { version: 2, state: new Uint8Array([1]) });
+    const read = async () => {
+      const { snapshot, logEntries } = await store.claim('one');
+      return [snapshot?.version ?? null, logEntries.map(({ version }) => version)];
+    };
+    expect(await read()).toEqual([2, [3]]);
+    await client.query("update snapshots set code = 'of another release'");
+    expect(await read()).toEqual([null, [1, 2, 3]]);
+    // From then on it has one of this release.
+    await store.saveSnapshot('one', { version: 3, state: new Uint8Array([1]) });
+    expect(await read()).toEqual([3, []]);
+  } finally {
+    await client.end();
+    await store.close();
+    await postgres.stop();
+  }
+});

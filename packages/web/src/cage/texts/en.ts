@@ -36,7 +36,7 @@ export const en = {
   two: (from: string) =>
     `From ${from} in a day the document shown is written down, and a second person confirms.`,
   asked: (request: number) => `Request ${request} waits for a second person.`,
-  done: 'Done, and in the log of the house.',
+  done: 'Done, and in the log.',
   waiting: {
     title: 'Waits for a second person',
     nothing: 'Nothing waits.',

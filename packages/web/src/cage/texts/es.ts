@@ -29,7 +29,7 @@ export const es: CageTexts = {
   two: (from) =>
     `Desde ${from} en un día se anota el documento mostrado y confirma una segunda persona.`,
   asked: (request) => `La solicitud ${request} espera a una segunda persona.`,
-  done: 'Hecho, y en el registro de la casa.',
+  done: 'Hecho, y en el registro.',
   waiting: {
     title: 'Espera a una segunda persona',
     nothing: 'Nada espera.',

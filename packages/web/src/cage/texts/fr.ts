@@ -29,7 +29,7 @@ export const fr: CageTexts = {
   two: (from) =>
     `À partir de ${from} par jour, la pièce présentée est notée et une seconde personne confirme.`,
   asked: (request) => `La demande ${request} attend une seconde personne.`,
-  done: 'Fait, et inscrit au journal de la maison.',
+  done: 'Fait, et inscrit au journal.',
   waiting: {
     title: 'Attend une seconde personne',
     nothing: 'Rien n’attend.',
