@@ -7,6 +7,7 @@ import { type BackOffice, serveHttp } from './adapters/http/index.ts';
 import { type Hub, hubWith, listen } from './adapters/websocket/index.ts';
 import { type Cage, type Note, openCage, tableOpened } from './cage/cage.ts';
 import { type Contain, containedClock, containWith } from './concurrency/contain-errors.ts';
+import { atMost } from './concurrency/job-threads.ts';
 import { type Floor, openEveryTable, openFloor } from './floor/floor.ts';
 import type { HouseKeys } from './log/keys.ts';
 import { house } from './log/log-entry.ts';
@@ -147,6 +148,10 @@ const crewListsOf = (floor: Floor): CrewLists => {
   return crewListsFrom((table) => opened.get(table) ?? 0);
 };
 
+// They share the connections to the database with everybody who comes in, and leave them half.
+const longReadsAtOnce = 2;
+const longReadsWaiting = 20;
+
 /** Opens a house with one table for every rulebook. */
 export const openHouse = async (setup: HouseSetup): Promise<House> => {
   const { store, chance, pace, keys, errors } = setup;
@@ -189,6 +194,8 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     notes: rateLimit(clock, limits.notes),
     addressNotes: rateLimit(clock, limits.addressNotes),
     dataExports: rateLimit(clock, limits.dataExports),
+    statistics: rateLimit(clock, limits.statistics),
+    readLong: atMost(longReadsAtOnce, longReadsWaiting),
     seating: seatLimits(limits),
     talk: talkOn({ clock, limits, floor, cage, hub }),
     crewLists: crewListsOf(floor),

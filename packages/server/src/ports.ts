@@ -126,6 +126,9 @@ export type PersonalMove = Pick<LedgerPosting, 'from' | 'to' | 'amount' | 'at'> 
   readonly table: TableId | null;
 };
 
+/** Some moves, and where they end: the next ones come after that. Null after the last. */
+export type MovesPage = { readonly moves: readonly PersonalMove[]; readonly end: string | null };
+
 /** The name of an erased person's account. Nobody can choose such a name. */
 export const erasedName = (id: AccountId): string => `#${id}`;
 
@@ -252,7 +255,7 @@ export type PeopleStore = {
   /** Somebody's balance in a currency; house money by default. */
   balance(account: AccountId, currency?: Currency): Promise<number>;
   /** Every move of money to or from somebody's account, oldest first; `table` is null for play money that was created. */
-  movesOf(account: AccountId): Promise<readonly PersonalMove[]>;
+  movesAfter(account: AccountId, end: string | null): Promise<MovesPage>;
   /** Erases the name and all credentials of a person. Their id stays in the logs. Fault: `refused` if they have house money. */
   erase(account: AccountId): Promise<void>;
   /** Changes the password; null removes it. */

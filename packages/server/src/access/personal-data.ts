@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { credentialsInfo, personalData } from '@openpit/protocol';
 import type { z } from 'zod';
 import type { Cage } from '../cage/cage.ts';
@@ -11,6 +12,7 @@ import type { LiveTable } from '../table/handle.ts';
 import { holdsSeat } from '../table/owner.ts';
 import { mayBeCorrected } from '../table/redo.ts';
 import type { CredentialsPart } from './credentials.ts';
+import { movesOf } from './moves.ts';
 import type { Sessions } from './sessions.ts';
 
 export type PersonalParts = {
@@ -33,11 +35,26 @@ export const shownCredentials = (
   passkeys: passkeys.map(({ id, label, addedAt }) => ({ id, label, addedAt })),
 });
 
-/** Everything the house has stored about somebody. */
-export const personalDataOf = async (
+/** Everything the house has stored about somebody, as the JSON of `personalData`. Their moves are read only as fast as they are. */
+export const personalDataOf = async (parts: PersonalParts, account: Account): Promise<Readable> => {
+  const known = await knownOf(parts, account);
+  const text = async function* () {
+    yield `${JSON.stringify(known).slice(0, -1)},"moves":[`;
+    let comma = '';
+    for await (const page of movesOf(parts.store, account.id)) {
+      if (page.length === 0) continue;
+      yield comma + page.map((move) => JSON.stringify(move)).join(',');
+      comma = ',';
+    }
+    yield ']}';
+  };
+  return Readable.from(text());
+};
+
+const knownOf = async (
   { store, sessions, protection }: PersonalParts,
   account: Account,
-): Promise<z.infer<typeof personalData>> => {
+): Promise<Omit<z.infer<typeof personalData>, 'moves'>> => {
   const { id, name, isGuest } = account;
   const { excludedUntil } = await protection.standing(id, 'house');
   const [grants, own] = [await store.grantsOf(id), await sessions.list(id)];
@@ -55,7 +72,6 @@ export const personalDataOf = async (
     roles: grants.map(({ table, role }) => ({ table, role })),
     limits: [...(await store.limitsOf(id))],
     excludedUntil,
-    moves: [...(await store.movesOf(id))],
     entries: await entriesAbout(store, id),
   };
 };

@@ -34,6 +34,8 @@ export type AccessLimits = {
   readonly addressNotes: Rate;
   /** Per person: exports of all their data, which take long to read. */
   readonly dataExports: Rate;
+  /** Per person: looks at what they have played, for which all their moves of money are read. */
+  readonly statistics: Rate;
   /**
    * Maximum numbers at one time: sockets of a person and of an address, connections of an address, and seats in the whole house of a
    * person and of an address.
@@ -68,6 +70,7 @@ export const usualLimits: AccessLimits = {
   notes: { burst: 20, perSecond: 60 / hour },
   addressNotes: { burst: 200, perSecond: 600 / hour },
   dataExports: { burst: 3, perSecond: 6 / hour },
+  statistics: { burst: 10, perSecond: 0.2 },
   personSockets: 16,
   addressSockets: 256,
   addressConnections: 512,
@@ -99,6 +102,7 @@ export const noLimits: AccessLimits = {
   notes: any,
   addressNotes: any,
   dataExports: any,
+  statistics: any,
   personSockets: Number.POSITIVE_INFINITY,
   addressSockets: Number.POSITIVE_INFINITY,
   addressConnections: Number.POSITIVE_INFINITY,

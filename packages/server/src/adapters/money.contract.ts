@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { houseRule } from '@openpit/engine';
 import { expect, test } from 'vitest';
+import { movesOf } from '../access/moves.ts';
 import { houseLogId } from '../cage/house-log.ts';
 import { isFault } from '../fault.ts';
-import { type LedgerPosting, noCredentials, type Store } from '../ports.ts';
+import { type LedgerPosting, noCredentials, type PersonalMove, type Store } from '../ports.ts';
 import { appendOf } from '../testing/append-of.ts';
 import { noteIn } from '../testing/facts.ts';
 
@@ -20,6 +21,12 @@ export const faultOf = async (work: Promise<unknown>): Promise<string> => {
   } catch (error) {
     return isFault(error) ? error.fault : String(error);
   }
+};
+
+const allMovesOf = async (store: Store, account: string): Promise<readonly PersonalMove[]> => {
+  const pages: (readonly PersonalMove[])[] = [];
+  for await (const page of movesOf(store, account)) pages.push(page);
+  return pages.flat();
 };
 
 /** What every store must do about names, currencies and the log of the house. */
@@ -104,10 +111,20 @@ export const moneyAndNames = ({ store, newTable, newAccount }: Bench): void => {
     expect(own).toMatchObject({ deposited: 700, paidOut: 300, bought: 0, cashed: 0 });
   });
 
+  test('however much was moved for somebody, all of it is there once and in its order', async () => {
+    const account = await newAccount(700);
+    const other = await newAccount(700);
+    const amounts = Array.from({ length: 2_100 }, (_, at) => at + 1);
+    for (const amount of amounts) await store().mint(account, amount);
+    await store().mint(other, 1);
+    const moves = await allMovesOf(store(), account);
+    expect(moves.map(({ amount }) => amount)).toEqual([700, ...amounts]);
+  });
+
   test('what was moved for somebody is theirs to see; erased, they have no name and no way in', async () => {
     const account = await newAccount(700);
     await store().mint(account, 1_000);
-    expect(await store().movesOf(account)).toMatchObject([
+    expect(await allMovesOf(store(), account)).toMatchObject([
       { table: houseLogId, from: 'cage', to: `account:${account}`, amount: 700 },
       { table: null, from: 'mint', to: `play:${account}`, amount: 1_000 },
     ]);

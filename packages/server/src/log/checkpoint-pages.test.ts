@@ -18,7 +18,7 @@ const sizesOf = async (pages: ReturnType<typeof checkpointPages>): Promise<reado
   return sizes;
 };
 
-test('checkpoints come in pages of so many characters, the first alone, and never fewer than one at a time', async () => {
+test('checkpoints come in pages of a length, the first alone, and never fewer than one at a time', async () => {
   const { all, store } = stored(12, 10_000);
   expect(await sizesOf(checkpointPages(store, { charsAtOnce: 40_000 }))).toEqual([1, 4, 4, 3]);
   expect(await sizesOf(checkpointPages(store, { charsAtOnce: 10 }))).toHaveLength(12);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PersonalMove } from '../ports.ts';
-import { sittingsIn } from './sittings.ts';
+import { type Holding, sittingsReader } from './sittings.ts';
 
 const move = (
   minute: number,
@@ -13,6 +13,12 @@ const move = (
   amount,
   at: `2026-01-31T10:0${minute}:00.000Z`,
 });
+
+const sittingsIn = (moves: readonly PersonalMove[], holdings: readonly Holding[]) => {
+  const reader = sittingsReader();
+  for (const one of moves) reader.take([one]);
+  return reader.read(holdings).last;
+};
 
 describe('the stays of an account, read from its moves of money', () => {
   test('chips bought later belong to the stay, and cashing ends it; play money made up is none', () => {
@@ -50,6 +56,21 @@ describe('the stays of an account, read from its moves of money', () => {
       ['rack:2', 'house'],
       ['rack:1', 'play'],
     ]);
+  });
+
+  test('of thousands of stays the newest hundred are shown, and all are added up', () => {
+    const reader = sittingsReader();
+    const at = (count: number): string => new Date(Date.UTC(2026, 0, 1) + count).toISOString();
+    for (let count = 0; count < 5_000; count++) {
+      const buy = { ...move(0, ['play:ann', 'rack:3'], 100), at: at(2 * count) };
+      const cash = { ...move(0, ['rack:3', 'play:ann'], 90), at: at(2 * count + 1) };
+      reader.take([buy, cash]);
+    }
+    const { sums, last } = reader.read([]);
+    const sum = { currency: 'play', sittings: 5_000, bought: 500_000, cashed: 450_000, held: 0 };
+    expect(sums).toEqual([{ ...sum, net: -50_000 }]);
+    expect(last).toHaveLength(100);
+    expect([last[0]?.from, last[99]?.from]).toEqual([at(9_998), at(9_800)]);
   });
 
   test('who left with nothing does not sit there any longer', () => {

@@ -1,7 +1,8 @@
 import { type SeatNumber, seatAt, wagersOf } from '@openpit/engine';
 import { currencies, type PlayStatistics, type Sitting } from '@openpit/protocol';
+import { movesOf } from '../access/moves.ts';
 import type { Floor } from '../floor/floor.ts';
-import type { AccountId, PersonalMove, Store } from '../ports.ts';
+import type { AccountId, Currency, PersonalMove, Store } from '../ports.ts';
 import { ledgerAccounts } from '../stored.ts';
 
 /** What a person has at a table where they still sit: in the rack and on the layout. */
@@ -37,21 +38,53 @@ const chipsIn = ({ from, to }: PersonalMove) => {
   return null;
 };
 
+/** An account's stays, as far as its moves were read. */
+export type SittingsReader = {
+  /** Reads on: moves come in their order. */
+  take(moves: readonly PersonalMove[]): void;
+  /** All stays added up, and the last of them, newest first. */
+  read(holdings: readonly Holding[]): Pick<PlayStatistics, 'sums'> & {
+    readonly last: readonly HeldStay[];
+  };
+};
+
+type HeldStay = Stay & { readonly held: number };
+
+/** How many of the last stays are shown one by one; all of them are added up. */
+const shownMax = 100;
+
+const newestOf = (stays: readonly HeldStay[]): HeldStay[] =>
+  stays.toSorted((a, b) => (a.from < b.from ? 1 : -1)).slice(0, shownMax);
+
+const zeroSum = { sittings: 0, bought: 0, cashed: 0, held: 0 };
+
 /**
- * An account's stays at tables, from its moves of money, newest first. A stay begins with chips bought at a seat, includes what
- * is bought there later, and ends with the chips cashed. A person who loses everything and buys again at the same seat has
- * stayed.
+ * Reads an account's stays at tables from its moves of money. A stay begins with chips bought at a seat, includes what is bought there
+ * later, and ends with the chips cashed. A person who loses everything and buys again at the same seat has stayed. However many stays
+ * there were, only those that are shown are in memory.
  */
-export const sittingsIn = (
-  moves: readonly PersonalMove[],
-  holdings: readonly Holding[],
-): readonly (Stay & { readonly held: number })[] => {
+export const sittingsReader = (): SittingsReader => {
   const open = new Map<string, Stay>();
-  const over: Stay[] = [];
-  for (const move of moves) {
+  const sums = new Map<Currency, typeof zeroSum>();
+  let over: HeldStay[] = [];
+  const add = ({ currency, bought, cashed, held }: HeldStay): void => {
+    const sum = sums.get(currency) ?? zeroSum;
+    sums.set(currency, {
+      sittings: sum.sittings + 1,
+      bought: sum.bought + bought,
+      cashed: sum.cashed + cashed,
+      held: sum.held + held,
+    });
+  };
+  const end = (stay: HeldStay): void => {
+    add(stay);
+    over.push(stay);
+    if (over.length > 10 * shownMax) over = newestOf(over);
+  };
+  const takeOne = (move: PersonalMove): void => {
     const chips = chipsIn(move);
     const { table, amount, at } = move;
-    if (!chips || table === null) continue;
+    if (!chips || table === null) return;
     const { currency, rack, isBuy } = chips;
     const key = `${table} ${rack}`;
     const was = open.get(key) ?? {
@@ -65,9 +98,10 @@ export const sittingsIn = (
     };
     if (isBuy) open.set(key, { ...was, bought: was.bought + amount });
     else {
-      over.push({ ...was, cashed: was.cashed + amount, to: at });
+      end({ ...was, cashed: was.cashed + amount, to: at, held: 0 });
       open.delete(key);
     }
+<<<<<<< HEAD
   }
   const staying = [...open.values()].map((stay) => {
     const held = holdings.find(({ table, rack }) => table === stay.table && rack === stay.rack);
@@ -82,29 +116,45 @@ export const sittingsIn = (
 const shownMax = 100;
 
 /** A person's own play. Two kinds of money have no common sum. */
+=======
+  };
+  return {
+    take: (moves) => moves.forEach(takeOne),
+    read(holdings) {
+      const staying = [...open.values()].map((stay) => {
+        const held = holdings.find(({ table, rack }) => table === stay.table && rack === stay.rack);
+        // Somebody who left with nothing cashed nothing: no move says when.
+        return { ...stay, to: held ? null : stay.from, held: held?.held ?? 0 };
+      });
+      staying.forEach(add);
+      return {
+        sums: currencies.flatMap((currency) => {
+          const sum = sums.get(currency);
+          return sum ? [{ currency, ...sum, net: sum.cashed + sum.held - sum.bought }] : [];
+        }),
+        last: newestOf([...staying, ...over]),
+      };
+    },
+  };
+};
+
+/** What somebody has played, for themselves: of two kinds of money there is no one sum. */
+>>>>>>> attacker/main
 export const playStatisticsOf = async (
   {
     store,
     floor,
-  }: { readonly store: Pick<Store, 'movesOf'>; readonly floor: Pick<Floor, 'tables'> },
+  }: { readonly store: Pick<Store, 'movesAfter'>; readonly floor: Pick<Floor, 'tables'> },
   account: AccountId,
 ): Promise<PlayStatistics> => {
-  const stays = sittingsIn(await store.movesOf(account), holdingsOf(floor, account));
+  const reader = sittingsReader();
+  for await (const moves of movesOf(store, account)) reader.take(moves);
+  const { sums, last } = reader.read(holdingsOf(floor, account));
   const rulebooks = new Map(
     floor.tables().map((live) => [live.id, live.state()?.game.rulebook.id ?? '']),
   );
-  return {
-    sums: currencies.flatMap((currency) => {
-      const own = stays.filter((stay) => stay.currency === currency);
-      if (own.length === 0) return [];
-      const sum = (what: 'bought' | 'cashed' | 'held'): number =>
-        own.reduce((all, stay) => all + stay[what], 0);
-      const [bought, cashed, held] = [sum('bought'), sum('cashed'), sum('held')];
-      const net = cashed + held - bought;
-      return [{ currency, sittings: own.length, bought, cashed, held, net }];
-    }),
-    sittings: stays
-      .slice(0, shownMax)
-      .map(({ rack: _, ...stay }) => ({ ...stay, rulebook: rulebooks.get(stay.table) ?? '' })),
-  };
+  const sittings = last.map(({ rack: _, ...stay }) => {
+    return { ...stay, rulebook: rulebooks.get(stay.table) ?? '' };
+  });
+  return { sums, sittings };
 };

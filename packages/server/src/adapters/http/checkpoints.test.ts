@@ -45,7 +45,7 @@ test('checkpoints that nobody reads are not fetched', async () => {
   socket.destroy();
 });
 
-test('all of them come to whoever reads', async () => {
+test('all of them come to who reads them', async () => {
   const { url, asked } = await longSigned();
   const text = await (await fetch(`${url}/api/checkpoints?after=400`)).text();
   expect(text).toBe(`aa ${'x'.repeat(chars)}\n`.repeat(100));

@@ -49,7 +49,11 @@ export const personalRoutes: readonly Route[] = [
     access: 'account',
     body: null,
     answers: playStatistics,
-    handle: (backOffice, visit) => playStatisticsOf(backOffice, enteredIn(visit).account.id),
+    async handle(backOffice, visit) {
+      const { id } = enteredIn(visit).account;
+      if (!backOffice.statistics.take(id)) throw fault('too-many', 'many-requests');
+      return backOffice.readLong(() => playStatisticsOf(backOffice, id));
+    },
   }),
   route({
     method: 'post',

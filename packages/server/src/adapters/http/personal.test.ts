@@ -49,6 +49,10 @@ test('what the house has about somebody is theirs to take along, and nobody else
   expect(JSON.stringify(body)).not.toMatch(/argon|secret|digest/);
   const more = await Promise.all([1, 2, 3].map(() => ask('/api/me/data', token)));
   expect(more.map((one) => one.status)).toEqual([200, 200, 429]);
+  const looks = await Promise.all(
+    Array.from({ length: 12 }, () => ask('/api/me/statistics', token)),
+  );
+  expect(looks.filter((one) => one.status === 429)).toHaveLength(2);
   const other = await house.people.guest(undefined, { address: 'here', label: '' });
   expect((await ask('/api/me/data', other.token)).body).toMatchObject({
     moves: [{ from: 'mint' }],

@@ -40,6 +40,9 @@ export type BackOffice = {
   readonly notes: RateLimit;
   readonly addressNotes: RateLimit;
   readonly dataExports: RateLimit;
+  readonly statistics: RateLimit;
+  /** Reads all that somebody ever did: a few people at once, and the rest wait or are turned away. */
+  readLong<T>(read: () => Promise<T>): Promise<T>;
   readonly seating: SeatLimits;
   readonly talk: Talk;
   readonly crewLists: CrewLists;
@@ -131,7 +134,7 @@ export type Route<B = unknown, A = unknown> = {
   readonly session?: 'begins' | 'ends';
   /** Whether it may add entries to the log of the house for ordinary people, who may do so only now and then. */
   readonly isNoted?: boolean;
-  /** A long text comes as a stream, which is read only as fast as whoever asked reads it. */
+  /** A long text comes as a stream, which is read only as fast as who asked for it reads it. */
   handle(backOffice: BackOffice, visit: Visit<B>): Promise<Shown<A> | Readable>;
 };
 

@@ -87,7 +87,7 @@ const checkpointsAtOnce = 500;
 /** So much of them is in memory for each who asks: anybody may, and need not read what they are sent. */
 const checkpointChars = 32_000;
 
-/** Rows as whoever asked reads them, and no faster. Whether the store answers at all is known before the answer begins. */
+/** Rows as they are read, and no faster. Whether the store answers at all is known before the answer begins. */
 const textOf = async (pages: AsyncGenerator<readonly SignedCheckpoint[]>): Promise<Readable> => {
   const first = await pages.next();
   const rows = async function* () {

@@ -296,9 +296,10 @@ const memoryPeople = (books: Books): PeopleStore => {
     mint: async (id, amount) => mint(books, known(id).id, amount),
     balance: async (id, currency = 'house') =>
       books.held.get(`${ledgerAccounts[currency].person}${known(id).id}`) ?? 0,
-    async movesOf(id) {
+    async movesAfter(id) {
       const names = Object.values(ledgerAccounts).map(({ person }) => `${person}${known(id).id}`);
-      return books.personal.filter(({ from, to }) => names.includes(from) || names.includes(to));
+      const isOwn = ({ from, to }: PersonalMove) => names.includes(from) || names.includes(to);
+      return { moves: books.personal.filter(isOwn), end: null };
     },
     async erase(id) {
       if ((books.held.get(`${ledgerAccounts.house.person}${id}`) ?? 0) > 0)

@@ -228,30 +228,45 @@ const credentialsIn = (
   },
 });
 
+const movesAtOnce = 2_000;
+
+/** Where a page of a person's moves ends: several may have the same time, and rows of the books never move. */
+type MoveRow = Omit<PersonalMove, 'at' | 'amount'> & {
+  readonly amount: string;
+  readonly moved_at: Date;
+  readonly moved: string;
+  readonly place: string;
+};
+
 // One part for each index: any other form of the query reads the whole ledger.
-const movesOfPerson = `${Object.values(ledgerAccounts)
+const movesOfPerson = `select * from (${Object.values(ledgerAccounts)
   .flatMap(({ person }) =>
     ['debit', 'credit'].map(
       (end) =>
-        `select table_id as table, debit as from, credit as to, amount, at as moved_at from postings
-         where ${end} = '${person}' || $1::text and ${end} like '${person}%'`,
+        `(select table_id as table, debit as from, credit as to, amount, at as moved_at, at::text as moved, ctid::text as place
+          from postings
+          where ${end} = '${person}' || $1::text and ${end} like '${person}%'
+            and at >= $2::timestamptz and (at, ctid) > ($2::timestamptz, $3::tid)
+          order by at, ctid limit ${movesAtOnce})`,
     ),
   )
-  .join(' union all ')} order by moved_at`;
+  .join(' union all ')}) as own order by moved_at, place::tid limit ${movesAtOnce}`;
 
-const personalIn = (pool: Queries): Pick<PeopleStore, 'movesOf' | 'erase'> => ({
-  async movesOf(account) {
-    const { rows } = await pool.query<PersonalMove & { amount: string; moved_at: Date }>(
-      movesOfPerson,
-      [account],
-    );
-    return rows.map(({ moved_at, table, from, to, amount }) => ({
-      table,
-      from,
-      to,
-      at: moved_at.toISOString(),
-      amount: Number(amount),
-    }));
+const personalIn = (pool: Queries): Pick<PeopleStore, 'movesAfter' | 'erase'> => ({
+  async movesAfter(account, end) {
+    const [moved, place] = end?.split('|') ?? ['-infinity', '(0,0)'];
+    const { rows } = await pool.query<MoveRow>(movesOfPerson, [account, moved, place]);
+    const last = rows.length < movesAtOnce ? undefined : rows.at(-1);
+    return {
+      moves: rows.map(({ moved_at, table, from, to, amount }) => ({
+        table,
+        from,
+        to,
+        at: moved_at.toISOString(),
+        amount: Number(amount),
+      })),
+      end: last ? `${last.moved}|${last.place}` : null,
+    };
   },
   async erase(account) {
     const { rowCount } = await pool.query(

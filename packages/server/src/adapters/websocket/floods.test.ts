@@ -128,7 +128,7 @@ test('sockets that read nothing are cut off once they leave too much unread toge
   const unread = () => opens.unread().reduce((sum, bytes) => sum + bytes, 0);
   const began = Date.now();
   await reading.until(() => opens.unread().length < 7 && unread() <= unreadBytes);
-  // Whoever does not answer pings either is gone after half a minute in any case.
+  // Anyone who does not answer pings either is gone after half a minute in any case.
   expect(Date.now() - began).toBeLessThan(10_000);
   expect(reading.client.readyState).toBe(reading.client.OPEN);
 });

@@ -7,7 +7,7 @@ export type Reader = {
 
 /**
  * Which clients are cut off where all of them together leave too much unread: of the address that leaves the most, the one that does,
- * and so on. Whoever reads slowly alone is not cut off for a crowd elsewhere.
+ * and so on. Anyone who reads slowly alone is not cut off for a crowd elsewhere.
  */
 export const unreadBeyond = <R extends Reader>(
   readers: readonly R[],

@@ -1,0 +1,14 @@
+import type { AccountId, PeopleStore, PersonalMove } from '../ports.ts';
+
+/** Every move of money to or from somebody's account, oldest first, page by page: who plays all day has hundreds of thousands. */
+export async function* movesOf(
+  store: Pick<PeopleStore, 'movesAfter'>,
+  account: AccountId,
+): AsyncGenerator<readonly PersonalMove[]> {
+  let end: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof store.movesAfter>> = await store.movesAfter(account, end);
+    yield page.moves;
+    end = page.end;
+  } while (end !== null);
+}
