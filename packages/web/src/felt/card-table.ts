@@ -284,7 +284,6 @@ const small = (table: CardTable, frame: Frame): Felt => {
   // The circle stays in the middle, under the hand, whatever is offered beside it: as many steps on either side.
   const beside = Math.max(2, Math.ceil((spots.length - 1) / 2));
   const step = Math.min(72, (w - 40) / (2 * beside + 1));
-  const scale = isLand ? clamp(1.1, h / 215, 1.8) : clamp(1, (h - 230) / 165, 2.05);
   const middle = isLand ? w * 0.7 : w / 2;
   const places = spots.map(([bet, zone], at): Place => {
     // The circle in the middle, what goes with it to its left and right in turn.
@@ -311,13 +310,16 @@ const small = (table: CardTable, frame: Frame): Felt => {
   const others = taken.filter((one) => one !== seat);
   const hasRibbon = hasHands && others.length > 0;
   const ribbon = headroom + (hasRibbon ? 52 : isLand ? 14 : 8);
+  const hasArcs = !isLand && h >= 400;
+  // Between the ribbon and the circles lie the dealer's cards, the lettering, what one's own come to, and one's own.
+  const forCards = rowY - 44 - ribbon - arcGap - arcSize * arcDeep - totalOver;
+  const most = hasArcs && hasHands ? forCards / (cardSize[1] * (1 + dealerShare)) : 2.05;
+  const scale = isLand ? clamp(1.1, h / 215, 1.8) : clamp(1, Math.min((h - 230) / 165, most), 2.05);
   // Beside the dealer's cards upright, beside the ribbon sideways: there no hand ever lies.
   const besideAt = (at: number): Point =>
     isLand ? [w - 34 - at * 62, 26] : [w - 30, ribbon + 34 + at * 60];
   const dealerScale = smallDealer({ w, h: h - ribbon, isLand, hasHands, scale });
-  const arcTop = ribbon + cardSize[1] * dealerScale + 8;
-  const arcSize = 20;
-  const hasArcs = !isLand && h >= 400;
+  const arcTop = ribbon + cardSize[1] * dealerScale + arcGap;
   const anchors: Record<string, Point> = {
     dealer: [isLand ? w * 0.27 : w / 2, ribbon],
     'dealer:scale': [dealerScale, 0],
@@ -331,7 +333,7 @@ const small = (table: CardTable, frame: Frame): Felt => {
     ribbon: [8, 4],
     // Hands that lie higher than usual stay below those of the others.
     ...(isLand && hasRibbon && { lettering: [middle, 46] as const }),
-    ...(hasArcs && hasHands && { lettering: [middle, arcTop + arcSize * 3.9] as const }),
+    ...(hasArcs && hasHands && { lettering: [middle, arcTop + arcSize * arcDeep] as const }),
     bank: [w / 2, bankY],
   };
   return {
@@ -349,6 +351,15 @@ const small = (table: CardTable, frame: Frame): Felt => {
     chipSize: 1.2,
   };
 };
+
+/** On a phone: how far under the dealer's cards the lettering begins, how large it is, and how deep in that measure. */
+const [arcGap, arcSize, arcDeep] = [8, 20, 3.9] as const;
+
+/** How much room what a hand comes to takes over it. */
+const totalOver = 32;
+
+/** How large the dealer's cards are beside one's own. */
+const dealerShare = 0.8;
 
 /** The same lettering under the dealer's cards where a cloth is too shallow to bend it. */
 const straight = (
@@ -385,5 +396,7 @@ type SmallDealer = {
 /** How large the dealer's cards are on a phone: a little smaller than one's own, or three of them from edge to edge. */
 const smallDealer = ({ w, h, isLand, hasHands, scale }: SmallDealer): number => {
   if (isLand) return scale;
-  return hasHands ? scale * 0.8 : clamp(1.1, Math.min((w - 36) / (3 * cardSize[0]), h / 290), 2.1);
+  return hasHands
+    ? scale * dealerShare
+    : clamp(1.1, Math.min((w - 36) / (3 * cardSize[0]), h / 290), 2.1);
 };

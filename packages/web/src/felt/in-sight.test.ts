@@ -193,6 +193,23 @@ describe.each(cardTables)('people at one table of %s', (id) => {
   });
 });
 
+test.each(cardTables)(
+  'on a phone a hand of %s and what it comes to lie below the lettering',
+  (id) => {
+    for (const game of [gameOf(id), withPeople(id, [2, 4, 6]), fullGame(id)]) {
+      const view = gameViewOf(game.rulebook);
+      for (const frame of framesOf(game, view).filter(({ form }) => form === 'phone')) {
+        // A phone as tall as most has the room; in a lower one the cards are as small as they may be.
+        const felt = view.felt(game, { ...frame, h: Math.max(570, frame.h), mine: [4] });
+        const lettered = felt.anchors['lettering']?.[1] ?? expect.fail('no lettering');
+        const [, foot] = felt.anchors['hand:4'] ?? expect.fail('no hand');
+        const top = foot - 84 * (felt.anchors['scale:4']?.[0] ?? 1);
+        expect(top - 30, `${frame.w}`).toBeGreaterThanOrEqual(lettered);
+      }
+    }
+  },
+);
+
 describe.each(idsOf('blackjack'))('what is bet on the hand of another at %s', (id) => {
   test('lies on every cloth beside their circle or one’s own, on no circle and no cards', () => {
     const game = withPeople(id, [2, 4, 6]);

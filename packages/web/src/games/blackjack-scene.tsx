@@ -17,9 +17,9 @@ export const Scene = ({ game, felt, frame, isMoving }: SceneProps<BlackjackGame>
   const { table } = game;
   const { round, layout } = table;
   const turn = round.phase === 'playing' ? handInTurn(round) : undefined;
-  const dealer = felt.anchors['dealer'] ?? [0, 0];
   const scale = felt.anchors['dealer:scale']?.[0] ?? 1;
-  const step = dealerStep(felt, { count: round.dealer.length, scale });
+  const letters = totalText(round.dealer).length;
+  const { step, at: dealer, total } = dealerHand(felt, { count: round.dealer.length, letters });
   const nameOf = (seat: number): string =>
     layout.seats.find((one) => one.seat === seat)?.player ?? '';
   const ribbon = round.seats
@@ -49,17 +49,10 @@ export const Scene = ({ game, felt, frame, isMoving }: SceneProps<BlackjackGame>
             shoe={shoeOf(felt)}
             round={[round.hands.length, round.hands.length + 1]}
           />
-          <Total
-            isLarge
-            words={isMoving ? '' : totalText(round.dealer)}
-            at={beside(felt, {
-              width: handWidth(round.dealer.length, step) * scale,
-              letters: totalText(round.dealer).length,
-            })}
-          />
+          <Total isLarge words={isMoving ? '' : totalText(round.dealer)} at={total} />
         </>
       ) : (
-        <EmptyDealer felt={felt} at={dealer} scale={scale} />
+        <EmptyDealer felt={felt} at={felt.anchors['dealer'] ?? [0, 0]} scale={scale} />
       )}
       <Ribbon felt={felt} seats={ribbon} />
       {round.hands.length === 0 && <EmptyHand felt={felt} seat={frame.mine[0]} />}
@@ -80,22 +73,43 @@ export const Scene = ({ game, felt, frame, isMoving }: SceneProps<BlackjackGame>
   );
 };
 
-/** How far apart the dealer's cards lie: side by side, and over one another once they would leave the cloth. */
-const dealerStep = (felt: Felt, { count, scale }: DealerHand): number => {
-  const room = (felt.anchors['dealer:room']?.[0] ?? Number.POSITIVE_INFINITY) / scale;
-  return Math.min(64, (room - cardSize[0]) / Math.max(1, count - 1));
+type DealerHand = {
+  readonly count: number;
+  /** How many letters the total has. */
+  readonly letters: number;
 };
 
-type DealerHand = { readonly count: number; readonly scale: number };
+/**
+ * The dealer's cards, side by side and over one another once they would leave the cloth, and what they come to. On an upright phone the
+ * cards make room for it at their right, where it hides none of them.
+ */
+export const dealerHand = (felt: Felt, { count, letters }: DealerHand) => {
+  const [x, y] = felt.anchors['dealer'] ?? [0, 0];
+  const scale = felt.anchors['dealer:scale']?.[0] ?? 1;
+  const end = felt.anchors['dealer:end']?.[0] ?? Number.POSITIVE_INFINITY;
+  const usual = felt.anchors['dealer:room']?.[0] ?? Number.POSITIVE_INFINITY;
+  const pill = 6 + 2 * halfTotal(letters);
+  const room = end === felt.size[0] ? Math.min(usual, end - pill - 2 * margin) : usual;
+  const step = Math.min(64, (room / scale - cardSize[0]) / Math.max(1, count - 1));
+  const width = handWidth(count, step) * scale;
+  const most = end - margin - pill - width / 2;
+  const at: Point = [end === felt.size[0] ? Math.min(x, most) : x, y];
+  return { step, at, total: beside(felt, { x: at[0], width, letters }) };
+};
+
+/** How far cards stay from the edge of a small cloth. */
+const margin = 4;
+
+const halfTotal = (letters: number): number => (10 + letters * 4) * largeTotal;
 
 /** Where the total of the dealer's cards stands: to their right, or at their foot where there is no room left. */
 const beside = (
   felt: Felt,
-  { width, letters }: { readonly width: number; readonly letters: number },
+  { x, width, letters }: { readonly x: number; readonly width: number; readonly letters: number },
 ): Point => {
-  const [x, y] = felt.anchors['dealer'] ?? [0, 0];
+  const y = felt.anchors['dealer']?.[1] ?? 0;
   const scale = felt.anchors['dealer:scale']?.[0] ?? 1;
-  const half = (10 + letters * 4) * largeTotal;
+  const half = halfTotal(letters);
   const right = x + width / 2 + 6 + half;
   const end = felt.anchors['dealer:end']?.[0] ?? felt.size[0];
   if (right + half <= end) return [right, y + 42 * scale];
@@ -111,7 +125,7 @@ type EmptyDealerProps = {
 /** Where the dealer's cards will lie. */
 const EmptyDealer = ({ felt, at, scale }: EmptyDealerProps) => {
   const words = texts.shoe.dealer;
-  const [x, y] = beside(felt, { width: 124 * scale, letters: words.length });
+  const [x, y] = beside(felt, { x: at[0], width: 124 * scale, letters: words.length });
   // Without room at the side it stands where the first card will lie.
   const isInside = y > at[1] + 43 * scale;
   return (
