@@ -101,29 +101,13 @@ export const sittingsReader = (): SittingsReader => {
       end({ ...was, cashed: was.cashed + amount, to: at, held: 0 });
       open.delete(key);
     }
-<<<<<<< HEAD
-  }
-  const staying = [...open.values()].map((stay) => {
-    const held = holdings.find(({ table, rack }) => table === stay.table && rack === stay.rack);
-    // A person who left with nothing cashed nothing, so no move shows when.
-    return { ...stay, to: held ? null : stay.from, held: held?.held ?? 0 };
-  });
-  const ended = over.map((stay) => ({ ...stay, held: 0 }));
-  return [...staying, ...ended].sort((a, b) => (a.from < b.from ? 1 : -1));
-};
-
-/** How many of the last stays are shown one by one; the totals are of all of them. */
-const shownMax = 100;
-
-/** A person's own play. Two kinds of money have no common sum. */
-=======
   };
   return {
     take: (moves) => moves.forEach(takeOne),
     read(holdings) {
       const staying = [...open.values()].map((stay) => {
         const held = holdings.find(({ table, rack }) => table === stay.table && rack === stay.rack);
-        // Somebody who left with nothing cashed nothing: no move says when.
+        // A person who left with nothing cashed nothing, so no move shows when.
         return { ...stay, to: held ? null : stay.from, held: held?.held ?? 0 };
       });
       staying.forEach(add);
@@ -138,8 +122,7 @@ const shownMax = 100;
   };
 };
 
-/** What somebody has played, for themselves: of two kinds of money there is no one sum. */
->>>>>>> attacker/main
+/** A person's own play. Two kinds of money have no common sum. */
 export const playStatisticsOf = async (
   {
     store,
