@@ -57,6 +57,18 @@ afterAll(async () => {
 /** Where something is that is not shown. */
 const nowhere = { y: Number.POSITIVE_INFINITY, height: 0 };
 
+/** The same run in Node: what a plan of craps compiles into, and what its sessions come to. */
+const inNode = (asked: Asked) => {
+  const parsed = parsePlan(asked.text, ['pass', 'odds:pass', 'place:6']);
+  const table = parsed.ok ? compilePlan(bclcCraps, parsed.plan)?.table : undefined;
+  const exact = table ? exactSession(table, asked.rounds) : null;
+  if (!table || !exact) throw new Error('it compiles');
+  const open = { rounds: asked.rounds, bankroll: asked.bankroll, high: null, low: null };
+  const session = { ...open, scale: scaleFor(open, exact, unitOf(table.nets)) };
+  const kernel = runKernel(loadedSessions(table, { key: keyOf(BigInt(asked.seed)), session }));
+  return { table, exact, open, figures: sessionFigures(session, kernel(0, asked.sessions)) };
+};
+
 test.skipIf(isBrief)(
   'a plan that waits, counts and takes down shows what it comes to in Node, and few sessions have no interval',
   async () => {
@@ -70,14 +82,7 @@ test.skipIf(isBrief)(
       sessions: 3000,
       seed: '12',
     };
-    const parsed = parsePlan(text, ['pass', 'place:6']);
-    const table = parsed.ok ? compilePlan(bclcCraps, parsed.plan)?.table : undefined;
-    const exact = table ? exactSession(table, asked.rounds) : null;
-    if (!table || !exact) throw new Error('it compiles');
-    const open = { rounds: asked.rounds, bankroll: asked.bankroll, high: null, low: null };
-    const session = { ...open, scale: scaleFor(open, exact, unitOf(table.nets)) };
-    const kernel = runKernel(loadedSessions(table, { key: keyOf(12n), session }));
-    const { endings } = sessionFigures(session, kernel(0, asked.sessions));
+    const { endings } = inNode(asked).figures;
     const broke = endings.find(({ ending }) => ending === 'broke')?.chance ?? 0;
     const undecided = 'Wagers that are not decided when a session ends count with what is on them.';
 
@@ -116,14 +121,7 @@ test.skipIf(isBrief)(
       sessions: 3000,
       seed: '12',
     };
-    const parsed = parsePlan(text, ['pass', 'odds:pass']);
-    const table = parsed.ok ? compilePlan(bclcCraps, parsed.plan)?.table : undefined;
-    const exact = table ? exactSession(table, asked.rounds) : null;
-    if (!table || !exact) throw new Error('it compiles');
-    const open = { rounds: asked.rounds, bankroll: asked.bankroll, high: null, low: null };
-    const session = { ...open, scale: scaleFor(open, exact, unitOf(table.nets)) };
-    const kernel = runKernel(loadedSessions(table, { key: keyOf(12n), session }));
-    const figures = sessionFigures(session, kernel(0, asked.sessions));
+    const { table, exact, open, figures } = inNode(asked);
     const broke = figures.endings.find(({ ending }) => ending === 'broke')?.chance ?? 0;
     // What is held against the exact edge is the same plan with nothing to stop it, by the same seed.
     const endless = { ...open, bankroll: null };
