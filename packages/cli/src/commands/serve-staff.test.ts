@@ -212,6 +212,11 @@ describe('bots of the house', () => {
     const before = seatsAt();
     const bots = await seatBots(house.url, 2);
     await until(async () => seatsAt() === before + 2);
+    // They leave the first seats to people.
+    const { game } = stateOf('bclc.wheel');
+    const max = game.rulebook.seats.max.is;
+    const taken = game.table.layout.seats.map(({ seat }) => Number(seat));
+    expect(taken).toEqual(expect.arrayContaining([max - 1, max]));
     await bots.stop();
     expect(seatsAt()).toBe(before);
   });

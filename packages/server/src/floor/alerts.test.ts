@@ -1,5 +1,7 @@
 import { familyOf, type Role } from '@openpit/engine';
+import type { Flagged } from '@openpit/protocol';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { DayReport } from '../reports/day-report.ts';
 import { oneHouse } from '../testing/house.ts';
 import { alertsOn } from './alerts.ts';
 
@@ -68,4 +70,27 @@ test('what a table waits for as a part of dealing is no award to confirm', async
   const game = house.backOffice.floor.table('pit-1').state()?.game;
   expect(game && familyOf(game.rulebook).awaits(game.rulebook, game.table).kind).toBe('house');
   expect(alerts(house, Date.now())).toEqual([]);
+});
+
+test('large payouts need a look, and a table that holds more or less than the band, not one within it', async () => {
+  const house = await openTable('bclc.wheel', { min: '1' });
+  const theory = { expected: 100, low: -400, high: 600, unpriced: 0 };
+  const reported = (win: number, fees = 0) =>
+    ({ table: 'pit-1', day: '2026-01-31', win, fees, theory }) as DayReport; // what else it holds is no matter here
+  const kinds = (today: readonly DayReport[]) =>
+    alertsOn(house.backOffice, { now: 0, today, payouts: [] })
+      .filter(({ table }) => table === 'pit-1')
+      .map(({ kind, amount }) => [kind, amount]);
+  expect(kinds([reported(600)])).toEqual([]);
+  expect(kinds([reported(500, 101)])).toEqual([['hot', 601]]);
+  expect(kinds([reported(-401)])).toEqual([['cold', -401]]);
+  // Without a priced stake there is no band.
+  expect(kinds([{ ...reported(9_000), theory: { ...theory, low: 100, high: 100 } }])).toEqual([]);
+  const paid = { table: 'pit-1', version: 7, at: '2026-01-31T20:00:00.000Z', player: 'Ann' };
+  const payouts = [{ ...paid, amount: 1_000_000 }] as unknown as Flagged['payouts']; // as above
+  expect(
+    alertsOn(house.backOffice, { now: 0, today: [], payouts }).filter(
+      ({ table }) => table === 'pit-1',
+    ),
+  ).toMatchObject([{ kind: 'payout', amount: 1_000_000, detail: 'Ann' }]);
 });

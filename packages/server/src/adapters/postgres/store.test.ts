@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { appendOf } from '../../testing/append-of.ts';
 import { temporaryPostgres } from '../../testing/postgres.ts';
 import { storeContract } from '../store.contract.ts';
-import { postgresStore } from './store.ts';
+import { type PostgresStore, postgresStore } from './store.ts';
 
 storeContract('PostgreSQL', async () => {
   const postgres = await temporaryPostgres();
@@ -17,7 +17,10 @@ storeContract('PostgreSQL', async () => {
   };
 });
 
-test('what a full disk has no room for is refused with that reason, and is stored once there is room', async () => {
+type Opened = { readonly store: PostgresStore; readonly client: pg.Client };
+
+/** A store with one table, and a way to its database past it. */
+const withTable = async (use: (opened: Opened) => Promise<void>): Promise<void> => {
   const postgres = await temporaryPostgres();
   const store = await postgresStore(postgres.url, () => {});
   const client = new pg.Client({ connectionString: postgres.url });
@@ -25,6 +28,16 @@ test('what a full disk has no room for is refused with that reason, and is store
   try {
     const setup = { rulebook: 'bclc.wheel', options: { min: '1' }, mode: 'hosted' } as const;
     await store.create({ id: 'one', ...setup, currency: 'house' });
+    await use({ store, client });
+  } finally {
+    await client.end();
+    await store.close();
+    await postgres.stop();
+  }
+};
+
+test('what a full disk has no room for is refused with that reason, and is stored once there is room', () =>
+  withTable(async ({ store, client }) => {
     const { epoch } = await store.claim('one');
     const append = appendOf('one', { epoch, expecting: 0, count: 1 });
     // As PostgreSQL itself fails where a file cannot grow.
@@ -38,21 +51,10 @@ test('what a full disk has no room for is refused with that reason, and is store
     await client.query('drop trigger no_room on lines');
     await store.append(append);
     expect((await store.claim('one')).logEntries).toHaveLength(1);
-  } finally {
-    await client.end();
-    await store.close();
-    await postgres.stop();
-  }
-});
+  }));
 
-test('what another release has put down of a table is not read: its log is, from the beginning', async () => {
-  const postgres = await temporaryPostgres();
-  const store = await postgresStore(postgres.url, () => {});
-  const client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
-  try {
-    const setup = { rulebook: 'bclc.wheel', options: { min: '1' }, mode: 'hosted' } as const;
-    await store.create({ id: 'one', ...setup, currency: 'house' });
+test('what another release has put down of a table is not read: its log is, from the beginning', () =>
+  withTable(async ({ store, client }) => {
     const { epoch } = await store.claim('one');
     await store.append(appendOf('one', { epoch, expecting: 0, count: 3 }));
     await store.saveSnapshot('one', { version: 2, state: new Uint8Array([1]) });
@@ -66,9 +68,4 @@ test('what another release has put down of a table is not read: its log is, from
     // From then on it has one of this release.
     await store.saveSnapshot('one', { version: 3, state: new Uint8Array([1]) });
     expect(await read()).toEqual([3, []]);
-  } finally {
-    await client.end();
-    await store.close();
-    await postgres.stop();
-  }
-});
+  }));
