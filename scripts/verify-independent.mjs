@@ -11,8 +11,10 @@ const zeros = '0'.repeat(64);
 const bytesOf = (hex) => Uint8Array.from(Buffer.from(hex, 'hex'));
 const sha = (data) => createHash('sha256').update(data).digest('hex');
 const rowsOf = (file) => {
-  const rows = readFileSync(`${folder}/${file}`, 'utf8').split('\n').slice(0, -1);
-  return rows.map((row) => [row.slice(0, row.indexOf(' ')), row.slice(row.indexOf(' ') + 1)]);
+  const [bytes, rows] = [readFileSync(`${folder}/${file}`), []]; // no text can hold a year of them
+  for (let at = 0, to = bytes.indexOf('\n'); to >= 0; at = to + 1, to = bytes.indexOf('\n', at))
+    rows.push(/^(\S*) (.*)$/s.exec(bytes.toString('utf8', at, to)).slice(1));
+  return rows;
 };
 let where;
 const must = (holds, message) => assert(holds, `${where}: ${message}`);
@@ -153,10 +155,9 @@ const takes = {
   },
 };
 const newRound = () => ({ closed: null, randomness: null, isOver: false, acts: [] });
-const checkTable = (table, { mode, rulebook = '' }, checkpoints) => {
+const checkTable = (table, { mode, rulebook = '' }, checkpoints, entries = []) => {
   const t = { table, mode, rulebook, ...newRound(), round: 0, wagers: 0, mix: zeros, beacon: null };
   Object.assign(t, { chains: [], waiting: [], shoe: [], inPlay: [], proven: 0, at: 0, latest: 0 });
-  const entries = [];
   for (const [hash, text] of rowsOf(`tables/${table}.log`)) {
     where = `${table}, line ${entries.length + 1}`;
     must(sha(`${entries.at(-1)?.hash ?? zeros}\n${text}`) === hash, 'its hash is another one');
@@ -195,6 +196,5 @@ try {
   const open = sum(tables.map(({ acts }) => acts.length));
   console.log(open ? `Holds so far: ${open} outcomes are not proven yet.` : 'Everything holds.');
 } catch (error) {
-  console.log(`Does not hold: ${error.message}`);
-  process.exitCode = 1;
+  process.exitCode = console.log(`Does not hold: ${error.message}`) ?? 1;
 }
