@@ -19,7 +19,7 @@ export type CheckedCheckpoints = {
 };
 
 /** Checks that every checkpoint is signed by the key that was valid then, and follows the one before. */
-export const checkCheckpoints = (rows: readonly Row[], first: KeyObject): CheckedCheckpoints => {
+export const checkCheckpoints = (rows: Iterable<Row>, first: KeyObject): CheckedCheckpoints => {
   let key = first;
   const keys = [publicPem(first)];
   const checkpoints: Checkpoint[] = [];
@@ -50,9 +50,19 @@ export const checkCheckpoints = (rows: readonly Row[], first: KeyObject): Checke
       key = next;
       keys.push(publicPem(next));
     }
-    checkpoints.push(checkpoint);
+    checkpoints.push(withKnownHeads(checkpoint, checkpoints.at(-1)));
   }
   return { checkpoints, keys, problem: null };
+};
+
+/** Most tables stand still from one checkpoint to the next: what is the same is in memory once. */
+const withKnownHeads = (checkpoint: Checkpoint, before: Checkpoint | undefined): Checkpoint => {
+  const heads = Object.entries(checkpoint.heads).map(([table, head]) => {
+    const known = before?.heads[table];
+    const isSame = known?.hash === head.hash && known.version === head.version;
+    return [table, isSame ? known : head] as const;
+  });
+  return { ...checkpoint, heads: Object.fromEntries(heads) };
 };
 
 /** Parses a signed text. Null if it is not a checkpoint, because a house can sign anything. */

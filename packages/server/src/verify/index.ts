@@ -13,7 +13,7 @@ import { backdateMs, type HouseFacts, isExcluded, rolesThen } from './house-fact
 import { checkHouseLog } from './house-log.ts';
 import { balancesBy, overspent, wrongBalances } from './ledger.ts';
 import { beyondLimits } from './limits.ts';
-import { type Problem, readRows } from './rows.ts';
+import { type Problem, readRows, rowsOfFile } from './rows.ts';
 import { readEntry, usedShares } from './shares.ts';
 import { type CheckedLog, checkLog } from './table-log.ts';
 import type { Move } from './walk.ts';
@@ -177,12 +177,14 @@ const readCheckpoints = (file: string, key: KeyObject) => {
     const missing = { file, byte: 0, message: 'the checkpoints are missing' };
     return { checkpoints: [], keys: [], problems: [missing] };
   }
-  const { rows, brokenAt } = readRows(readFileSync(file));
+  const { rows, brokenAt } = rowsOfFile(file);
   const { checkpoints, keys, problem } = checkCheckpoints(rows, key);
-  const broken =
-    brokenAt === null ? [] : [{ file, byte: brokenAt, message: 'the file breaks off' }];
+  const at = brokenAt();
+  const broken = at === null ? [] : [{ file, byte: at, message: 'the file breaks off' }];
   const empty =
-    rows.length === 0 ? [{ file, byte: 0, message: 'no checkpoint vouches for the logs' }] : [];
+    checkpoints.length === 0 && problem === null
+      ? [{ file, byte: 0, message: 'no checkpoint vouches for the logs' }]
+      : [];
   return {
     checkpoints,
     keys,

@@ -1,3 +1,5 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+
 /** One row of an exported file, `WORD TEXT`, and where its bytes are. */
 export type Row = {
   readonly word: string;
@@ -28,6 +30,41 @@ export const readRows = (
     at = end + 1;
   }
   return { rows, brokenAt: null };
+};
+
+/** A file whose rows are read one after another, since all of them may be more than memory holds. */
+export type RowsOfFile = {
+  readonly rows: Iterable<Row>;
+  /** Where a broken row begins, once all rows before it were read. */
+  brokenAt(): number | null;
+};
+
+const pieceBytes = 16_000_000;
+
+export const rowsOfFile = (file: string, piece = pieceBytes): RowsOfFile => {
+  let brokenAt: number | null = null;
+  const rows = function* (): Generator<Row> {
+    const descriptor = openSync(file, 'r');
+    try {
+      let rest: Buffer = Buffer.alloc(0);
+      for (let begin = 0; ; ) {
+        const read = Buffer.alloc(piece);
+        const bytes = Buffer.concat([rest, read.subarray(0, readSync(descriptor, read))]);
+        const isLast = bytes.length === rest.length;
+        const whole = readRows(isLast ? bytes : bytes.subarray(0, bytes.lastIndexOf(feed) + 1));
+        for (const row of whole.rows)
+          yield { ...row, at: begin + row.at, textAt: begin + row.textAt };
+        if (whole.brokenAt !== null) brokenAt = begin + whole.brokenAt;
+        if (isLast || brokenAt !== null) return;
+        const end = bytes.lastIndexOf(feed) + 1;
+        rest = bytes.subarray(end);
+        begin += end;
+      }
+    } finally {
+      closeSync(descriptor);
+    }
+  };
+  return { rows: rows(), brokenAt: () => brokenAt };
 };
 
 /** The first byte at which a row's text is not what it should be. */
