@@ -16,6 +16,7 @@ import {
   evenMoney,
   evens,
   isOffered,
+  type SideName,
   settleHand,
   settleInsurance,
   settleKingsBounty,
@@ -217,11 +218,16 @@ const writeAwards = ({ sides: { blazing7s: side } }: BlackjackRules): string => 
   ].join(', ');
 };
 
+/** The price of each side bet: a new one does not compile until it is here. */
+const sideCounts: Readonly<Record<SideName, Counter['count']>> = {
+  kingsbounty: kingsBounty,
+  push22,
+  war,
+  blazing7s: blazing,
+};
+
 // At the end, since it names what stands above.
 const counters: readonly Counter[] = [
   { bets: ['insurance', 'evenmoney', 'main'], count: insurance },
-  { bets: ['kingsbounty'], count: kingsBounty },
-  { bets: ['push22'], count: push22 },
-  { bets: ['war'], count: war },
-  { bets: ['blazing7s'], count: blazing },
+  ...Object.entries(sideCounts).map(([bet, count]): Counter => ({ bets: [bet], count })),
 ];

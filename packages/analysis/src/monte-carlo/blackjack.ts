@@ -18,6 +18,7 @@ import {
   isAce,
   isOffered,
   isTwoCard21,
+  sideNames,
 } from '@openpit/engine/blackjack';
 import { dealtKindOf, gameOf } from '../blackjack/index.ts';
 import type { Priced } from '../price.ts';
@@ -36,7 +37,8 @@ export const blackjackBatches = (
   prices: readonly Priced[],
 ): readonly Batch[] => {
   const isOf = (...bets: readonly string[]) => prices.filter(({ bet }) => bets.includes(bet));
-  const sides = isOf('kingsbounty', 'push22', 'war');
+  // The progressive is opened with another meter for each of its prices, so it has rounds of its own.
+  const sides = isOf(...sideNames.filter((name) => name !== 'blazing7s'));
   const against = prices.filter(
     ({ bet, condition }) =>
       bet === 'evenmoney' || (bet === 'main' && condition === 'hand=blackjack,up=A'),

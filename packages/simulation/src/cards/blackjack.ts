@@ -30,6 +30,7 @@ import {
   kingsBountyRow,
   pointsOf,
   rulesFor,
+  type SideName,
 } from '@openpit/engine/blackjack';
 import { acted, netOf } from '../walk.ts';
 import type { CardPlay } from './table.ts';
@@ -130,6 +131,13 @@ const war = sideBet('war', {
   kindOf: rankOf,
   keyOf: ([first], [up]) => `${first && rankOf(first)} ${up && rankOf(up)}`,
 });
+
+/** The side bets without a meter: a new one does not compile until it is here. */
+const plainSides: Readonly<Record<Exclude<SideName, 'blazing7s'>, Side>> = {
+  kingsbounty: bounty,
+  push22,
+  war,
+};
 
 const sevenKind = (card: Card): string => (rankOf(card) === '7' ? card : 'x');
 
@@ -233,14 +241,13 @@ export const blackjackPlays = (
 const sidesOf = (rules: BlackjackRules, meters?: readonly Cents[]): readonly Side[] => {
   const { sides, insurance: terms } = rules;
   const { blazing7s } = sides;
+  const offered = Object.entries(sides).flatMap(([bet, side]) => ('may' in side ? [bet] : []));
   const shown = isOffered(blazing7s) ? (meters ?? [blazing7s.seed.is]) : [];
   return [
     ...(terms.offered.is ? [insurance(rules)] : []),
     ...(terms.offered.is && terms.evenMoney.is ? [natural('evenmoney', rules)] : []),
     natural('main', rules),
-    ...(isOffered(sides.kingsbounty) ? [bounty] : []),
-    ...(isOffered(sides.push22) ? [push22] : []),
-    ...(isOffered(sides.war) ? [war] : []),
+    ...Object.values(plainSides).filter(({ bet }) => offered.includes(bet)),
     ...shown.map((meter) => blazing(rules, meter)),
   ];
 };
