@@ -166,42 +166,49 @@ export const contrastFaults = async (page: Page): Promise<readonly string[]> =>
     }));
   })()`)) as readonly string[]; // as above
 
+/** How much of some words lies under circles and boxes, each given with its kind. */
+const hiddenShare = `const hiddenShare = (one, covers) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  // A line of text is higher than its letters.
+  const points = Array.from({ length: 60 }, (_, at) => [x + width * ((at % 12) + 0.5) / 12, y + height * (0.25 + Math.floor(at / 12) / 10)]);
+  const isHidden = ([px, py]) => covers.some(([tag, r]) => tag === 'circle'
+    ? Math.hypot(px - r.x - r.width / 2, py - r.y - r.height / 2) < r.width / 2
+    : px > r.x && px < r.right && py > r.y && py < r.bottom);
+  return points.filter(isHidden).length / points.length;
+};`;
+
+/** What a page is asked, which may call that. */
+const knowingHiddenShare = (asked: string): string => `(() => { ${hiddenShare} ${asked} })()`;
+
 /** Lettering on the cloth that chips, their amounts or what came of them hide; but for a name that the amount over it says again. */
 export const hiddenLettering = async (page: Page): Promise<readonly string[]> =>
-  (await page.evaluate(`(() => {
+  (await page.evaluate(
+    knowingHiddenShare(`
     const isSeen = (one) => one.checkVisibility({ opacityProperty: true });
     const named = [...document.querySelectorAll('.felt .tag-name')].map((one) => one.textContent);
     const covers = [...document.querySelectorAll('.felt .stack :is(.chip-edge, .tag rect), .felt .free-token > circle, .felt .gain rect')]
       .filter(isSeen).map((one) => [one.tagName, one.getBoundingClientRect()]);
-    const isCovered = (x, y) => covers.some(([tag, r]) => tag === 'circle'
-      ? Math.hypot(x - r.x - r.width / 2, y - r.y - r.height / 2) < r.width / 2
-      : x > r.x && x < r.right && y > r.y && y < r.bottom);
     return [...document.querySelectorAll('.felt .letters text')].filter(isSeen).flatMap((one) => {
-      const { x, y, width, height } = one.getBoundingClientRect();
-      // A line of text is higher than its letters.
-      const points = Array.from({ length: 60 }, (_, at) => [x + width * ((at % 12) + 0.5) / 12, y + height * (0.25 + Math.floor(at / 12) / 10)]);
-      const share = points.filter(([px, py]) => isCovered(px, py)).length / points.length;
+      const share = hiddenShare(one, covers);
       return share > 0.2 && !named.includes(one.textContent) ? [one.textContent + ' ' + share.toFixed(2)] : [];
     });
-  })()`)) as readonly string[]; // as above
+  `),
+  )) as readonly string[]; // as above
 
 /** Amounts on the cloth that other chips, or their amounts, lie on. */
 export const hiddenAmounts = async (page: Page): Promise<readonly string[]> =>
-  (await page.evaluate(`(() => {
+  (await page.evaluate(
+    knowingHiddenShare(`
     const stacks = [...document.querySelectorAll('.felt .stack.lying')].filter((one) => !one.closest('.others'));
     const coversOf = (stack) => [...stack.querySelectorAll('.chip-edge, .tag rect')].map((one) => [one.tagName, one.getBoundingClientRect()]);
-    const isCovered = (covers, x, y) => covers.some(([tag, r]) => tag === 'circle'
-      ? Math.hypot(x - r.x - r.width / 2, y - r.y - r.height / 2) < r.width / 2
-      : x > r.x && x < r.right && y > r.y && y < r.bottom);
     return stacks.flatMap((stack, at) => [...stack.querySelectorAll('.tag text, .face-amount')].flatMap((one) => {
       // What is drawn later lies on top.
       const covers = stacks.slice(at + 1).flatMap(coversOf);
-      const { x, y, width, height } = one.getBoundingClientRect();
-      const points = Array.from({ length: 60 }, (_, i) => [x + width * ((i % 12) + 0.5) / 12, y + height * (0.25 + Math.floor(i / 12) / 10)]);
-      const share = points.filter(([px, py]) => isCovered(covers, px, py)).length / points.length;
+      const share = hiddenShare(one, covers);
       return share > 0.05 ? [one.textContent + ' ' + share.toFixed(2)] : [];
     }));
-  })()`)) as readonly string[]; // as above
+  `),
+  )) as readonly string[]; // as above
 
 /** Chips, and the amounts that lie with them, that reach over the lines of the box they lie in. */
 export const spilledChips = async (page: Page): Promise<readonly string[]> =>

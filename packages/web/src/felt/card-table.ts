@@ -311,9 +311,7 @@ const small = (table: CardTable, frame: Frame): Felt => {
   const hasRibbon = hasHands && others.length > 0;
   const ribbon = headroom + (hasRibbon ? 52 : isLand ? 14 : 8);
   const hasArcs = !isLand && h >= 400;
-  // Between the ribbon and the circles lie the dealer's cards, the lettering, what one's own come to, and one's own.
-  const forCards = rowY - 44 - ribbon - arcGap - arcSize * arcDeep - totalOver;
-  const most = hasArcs && hasHands ? forCards / (cardSize[1] * (1 + dealerShare)) : 2.05;
+  const most = hasArcs && hasHands ? uprightScale(rowY - 44 - ribbon) : 2.05;
   const scale = isLand ? clamp(1.1, h / 215, 1.8) : clamp(1, Math.min((h - 230) / 165, most), 2.05);
   // Beside the dealer's cards upright, beside the ribbon sideways: there no hand ever lies.
   const besideAt = (at: number): Point =>
@@ -360,6 +358,10 @@ const totalOver = 32;
 
 /** How large the dealer's cards are beside one's own. */
 const dealerShare = 0.8;
+
+/** How large one's cards can be where the dealer's, the lettering and what one's own come to lie over them in one column. */
+const uprightScale = (room: number): number =>
+  (room - arcGap - arcSize * arcDeep - totalOver) / (cardSize[1] * (1 + dealerShare));
 
 /** The same lettering under the dealer's cards where a cloth is too shallow to bend it. */
 const straight = (

@@ -70,7 +70,7 @@ const sidePlaces = (cloth: CrapsCloth, [x, y, w, h]: Rect): readonly Place[] => 
   });
 };
 
-type Lines = Pick<Felt, 'places' | 'spots' | 'anchors' | 'lines'>;
+type Lines = Pick<Felt, 'places' | 'spots' | 'anchors' | 'sharedBoxes'>;
 
 /** A frame, and the pays of the odds behind the pass line while they can be taken. */
 type OddsFrame = Frame & { readonly oddsPay: string };
@@ -112,7 +112,7 @@ const lines = (cloth: CrapsCloth, rect: Rect, { form, kind, oddsPay }: OddsFrame
     places: [...places, ...low],
     spots,
     anchors,
-    lines: boxes.map((box_, at) => ({ rect: box_, bets: betsOn(numbers[at] ?? 4) })),
+    sharedBoxes: boxes.map((box_, at) => ({ rect: box_, bets: betsOn(numbers[at] ?? 4) })),
   };
 };
 

@@ -1,6 +1,5 @@
 import type { SeatNumber } from '@openpit/engine';
 import { texts } from '../texts/index.ts';
-import type { Line } from './line-up.ts';
 
 /** How a screen is held: a desktop, a phone upright, a phone sideways. Each has a layout of its own. */
 export const forms = ['desktop', 'phone', 'land'] as const;
@@ -109,6 +108,9 @@ export type Place = Zone & {
   readonly seat: SeatNumber | null;
 };
 
+/** A box that holds the chips of several bets beside each other, from left to right. */
+export type SharedBox = { readonly rect: Rect; readonly bets: readonly string[] };
+
 export type Felt = {
   readonly size: readonly [w: number, h: number];
   readonly places: readonly Place[];
@@ -122,7 +124,7 @@ export type Felt = {
   /** What chips without a place of their own lie on, said with their amount where the cloth does not show it. */
   readonly spotNames?: Readonly<Record<string, string>>;
   /** Boxes in which the chips of several bets lie beside each other. */
-  readonly lines?: readonly Line[];
+  readonly sharedBoxes?: readonly SharedBox[];
   /** Where the amount of chips without a place of their own is written; by default under them. */
   readonly spotTag?: 'under' | 'over';
 };

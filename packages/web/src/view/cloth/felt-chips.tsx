@@ -7,8 +7,8 @@ import {
 } from '@openpit/engine';
 import { type CSSProperties, useRef } from 'react';
 import { apart } from '../../felt/apart.ts';
-import { lineUp } from '../../felt/line-up.ts';
 import { pileAt, type Sharing, sharingOf } from '../../felt/shared-place.ts';
+import { sideBySide } from '../../felt/side-by-side.ts';
 import { type StackSpot, splitHand, stackIn, verdictIn, verdictSize } from '../../felt/stack.ts';
 import { dot, type Felt, type Place, type Point, rectOf } from '../../felt/zone.ts';
 import { type OwnChip, tokensOn } from '../../table/chips.ts';
@@ -115,9 +115,9 @@ const spotsOn = ({ felt, mine, wagers, result }: ChipsProps, shares: readonly Sh
     return tip ? aside(stood) : stood;
   };
   const own = wagers.filter(({ seat, tip }) => mine.includes(seat) && !tip);
-  const lined = linedUp(felt, own, usualSpot);
+  const beside = inSharedBoxes(felt, own, usualSpot);
   return (ref: WagerRef): StackSpot | null => {
-    const stood = mine.includes(ref.seat) ? lined.get(ref.bet) : undefined;
+    const stood = mine.includes(ref.seat) ? beside.get(ref.bet) : undefined;
     if (!stood) return usualSpot(ref);
     return ref.tip ? aside(stood) : stood;
   };
@@ -130,17 +130,17 @@ const aside = ({ at: [x, y], ...spot }: StackSpot): StackSpot => ({
 });
 
 /** Where chips lie that share a box of the cloth with those of other bets, by bet. */
-const linedUp = (
-  { lines = [] }: Felt,
+const inSharedBoxes = (
+  { sharedBoxes = [] }: Felt,
   own: readonly Wager[],
   spot: (ref: WagerRef) => StackSpot | null,
 ): ReadonlyMap<string, StackSpot> =>
   new Map(
-    lines.flatMap((line) => [
-      ...lineUp(
-        line,
+    sharedBoxes.flatMap((box) => [
+      ...sideBySide(
+        box,
         own
-          .filter(({ bet }) => line.bets.includes(bet))
+          .filter(({ bet }) => box.bets.includes(bet))
           .flatMap((wager) => {
             const usual = spot(wager);
             return usual ? [{ bet: wager.bet, usual, tagWidth: tagWidth(money(wager.stake)) }] : [];

@@ -1,8 +1,5 @@
 import { coverOf, type StackSpot, sharedArea } from './stack.ts';
-import { clamp, type Rect } from './zone.ts';
-
-/** A box that holds the chips of several bets beside each other, from left to right. */
-export type Line = { readonly rect: Rect; readonly bets: readonly string[] };
+import { clamp, type Rect, type SharedBox } from './zone.ts';
 
 /** Chips in such a box: where they lie while they are alone, and how wide their amount is written. */
 export type Lying = {
@@ -16,15 +13,15 @@ const air = 3;
 /** How high an amount is, and how wide a chip before it is scaled. */
 const [tagHeight, chipWidth] = [19, 29] as const;
 
-/** Chips this small are still told apart by their colour. */
+/** How large chips are that share a box, and where it is crowded: their colours are still seen. */
 const [large, small] = [0.74, 0.6] as const;
 
 /**
  * Where chips stand so that every amount in a box is read: where each usually lies, as long as none covers another; else side by
  * side; and where the amounts are wider than the box, every other one a line lower.
  */
-export const lineUp = (
-  { rect: [x, , w], bets }: Line,
+export const sideBySide = (
+  { rect: [x, , w], bets }: SharedBox,
   lying: readonly Lying[],
 ): ReadonlyMap<string, StackSpot> => {
   const all = lying.toSorted((a, b) => bets.indexOf(a.bet) - bets.indexOf(b.bet));

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { lineUp } from './line-up.ts';
+import { sideBySide } from './side-by-side.ts';
 import type { StackSpot } from './stack.ts';
 import type { Rect } from './zone.ts';
 
 const rect: Rect = [10, 20, 104, 100];
 const bets = ['come', 'odds', 'against', 'lay', 'buy', 'place'];
-const line = { rect, bets };
+const box = { rect, bets };
 
 const usualAt = (x: number): StackSpot => ({ at: [x, 80], size: 0.94, tag: 'under' });
 
 /** What is read of each stack: its amount, a pill under its chips. */
 const tagsOf = (lying: readonly { readonly bet: string; readonly tagWidth: number }[]) => {
-  const spots = lineUp(
-    line,
+  const spots = sideBySide(
+    box,
     lying.map((one, at) => ({ ...one, usual: usualAt(50 + at * 4) })),
   );
   return lying.map(({ bet, tagWidth }) => {
@@ -24,7 +24,7 @@ const tagsOf = (lying: readonly { readonly bet: string; readonly tagWidth: numbe
 
 describe('chips of several bets in one box', () => {
   test('lie where they usually do as long as none is on another', () => {
-    const spots = lineUp(line, [
+    const spots = sideBySide(box, [
       { bet: 'place', usual: usualAt(90), tagWidth: 28 },
       { bet: 'come', usual: usualAt(40), tagWidth: 28 },
     ]);
@@ -54,8 +54,8 @@ describe('chips of several bets in one box', () => {
     }
   });
 
-  test('keep their order, whoever came first', () => {
-    const spots = lineUp(line, [
+  test('keep their order, in whatever order they came', () => {
+    const spots = sideBySide(box, [
       { bet: 'place', usual: usualAt(60), tagWidth: 28 },
       { bet: 'against', usual: usualAt(60), tagWidth: 28 },
       { bet: 'come', usual: usualAt(60), tagWidth: 28 },
