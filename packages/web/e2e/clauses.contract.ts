@@ -71,6 +71,16 @@ export const clauses = (theReader: () => Page, { at, when }: Where): void => {
     },
   );
 
+  when('without its records the library says so, and nothing of what they would show', async () => {
+    const page = theReader();
+    await page.route('**/records/*.json', (route) => route.abort());
+    await page.goto(at('/library?rulebook=bclc.craps'));
+    await page.getByText(libraryTexts.noRecords).waitFor();
+    expect(await page.locator('.clause-list > li').count()).toBeGreaterThan(3);
+    expect(await page.locator('.covered span, .coverage').count()).toBe(0);
+    await page.unroute('**/records/*.json');
+  });
+
   when('a clause is read, its records are counted, and one of them plays beside it', async () => {
     const page = theReader();
     await page.goto(at('/library?rulebook=bclc.craps'));

@@ -7,7 +7,7 @@ export const tinyLettering = async (page: Page): Promise<readonly string[]> =>
   (await page.evaluate(`(() => {
     const scale = (one) => { const svg = one.ownerSVGElement; if (!svg) return 1; const ctm = one.getScreenCTM(); return Math.hypot(ctm.a, ctm.b); };
     // The value on a chip is said beside it, the wheel's own numbers are on the layout and in words, and the picture of a game in the lobby is named beneath it; a cloth in a tool repeats what is written beside it.
-    const isRepeated = (one) => one.closest('.chip, .free-token, .wheel-turn, .wheel-spin, .hidden-text, [hidden], .glyph, .own-card .preview, .replay-cloth, .pile, .chip-mark') !== null;
+    const isRepeated = (one) => one.closest('.chip, .free-token, .wheel-turn, .wheel-spin, .hidden-text, [hidden], .glyph, .preview, .replay-cloth, .pile, .chip-mark') !== null;
     return [...document.querySelectorAll('text, p, span, button, strong, h1, h2, h3, li, dt, dd, a')].flatMap((one) => {
       const own = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim() !== '');
       if (!own || isRepeated(one) || one.getClientRects().length === 0) return [];

@@ -10,6 +10,7 @@ import {
   thinNoughts,
   tinyLettering,
 } from './measures.ts';
+import { pageLaws } from './page-laws.contract.ts';
 import { setupOf } from './pit-script.contract.ts';
 import type { PitStage } from './pit-stage.contract.ts';
 import { settled, staffPages } from './staff-laws.contract.ts';
@@ -164,4 +165,5 @@ export const staffQuality = (
     },
     900_000,
   );
+  pageLaws(theStage, when);
 };

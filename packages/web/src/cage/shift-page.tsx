@@ -67,8 +67,8 @@ export const ShiftPage = ({ table }: { readonly table: string }) => {
         <div>
           {info.tips && <Tips table={table} tips={info.tips} onDone={refresh} />}
           {open && <How sheet={open} />}
-          <Sheets sheets={sheets} />
         </div>
+        <Sheets sheets={sheets} />
       </div>
     </main>
   );
@@ -228,7 +228,7 @@ const How = ({ sheet }: { readonly sheet: Sheet }) => {
 };
 
 const Sheets = ({ sheets }: { readonly sheets: readonly Sheet[] }) => (
-  <section className="panel" aria-labelledby="sheets-title">
+  <section className="panel sheets" aria-labelledby="sheets-title">
     <h2 id="sheets-title">{texts.sheets}</h2>
     {sheets.length === 0 ? (
       <p className="quiet">{texts.nothing}</p>

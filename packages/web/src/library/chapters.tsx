@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icon } from '../view/icons.tsx';
 import { Link } from '../view/shell.tsx';
 import type { Evidence } from './evidence.ts';
-import type { Chapter, Page, Part } from './parts.ts';
+import type { Chapter, DocumentPart, Page } from './parts.ts';
 import { libraryTexts } from './texts.ts';
 
 type ChaptersProps = {
@@ -75,11 +75,11 @@ export const Chapters = ({ chapters, open, evidence, pathTo }: ChaptersProps) =>
   );
 };
 
-/** The number of a part as people say it; a row of a table of pays is told apart by a name. */
-export const numberOf = ({ number }: Part): string => number.replace(/\.pay\..*/, '');
+/** The number of a part as people say it; a row of a table of pays has a name in its place. */
+export const numberOf = ({ number }: DocumentPart): string => number.replace(/\.pay\..*/, '');
 
 type EntryProps = {
-  readonly part: Part;
+  readonly part: DocumentPart;
   readonly count: number;
   readonly isHere: boolean;
   readonly to: string;

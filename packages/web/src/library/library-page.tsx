@@ -100,7 +100,8 @@ const Reading = ({ rulebook, at, onOpen }: ReadingProps) => {
   const wanted = useDeferredValue(find.trim().toLowerCase());
   const [chosen, setChosen] = useState<string | null>(null);
   const own = useDocuments(rulebook);
-  const evidence = useEvidence(rulebook, own);
+  const counted = useEvidence(rulebook, own);
+  const evidence = counted === 'missing' ? null : counted;
   const chapters = useMemo(() => own.flatMap((one) => chaptersOf(one)), [own]);
   const pages = useMemo(() => pagesOf(chapters), [chapters]);
   const open = (at === null ? undefined : pageAt(pages, at)) ?? pages[0];
@@ -111,7 +112,13 @@ const Reading = ({ rulebook, at, onOpen }: ReadingProps) => {
     <div className="library-columns">
       <Chapters chapters={chapters} open={open} evidence={evidence} pathTo={pathTo} />
       <div>
-        <p className="quiet">{evidence ? libraryTexts.own : libraryTexts.counting}</p>
+        <p className="quiet" role="status">
+          {counted === 'missing'
+            ? libraryTexts.noRecords
+            : counted
+              ? libraryTexts.own
+              : libraryTexts.counting}
+        </p>
         <label>
           {libraryTexts.find}
           <input type="search" value={find} onChange={({ target }) => setFind(target.value)} />
@@ -128,44 +135,62 @@ const Reading = ({ rulebook, at, onOpen }: ReadingProps) => {
           )
         )}
       </div>
-      {/* On a narrow page it comes from below once a clause is chosen, and goes again. */}
-      <aside className="panel played" data-open={chosen !== null}>
-        {evidence && chosen !== null ? (
-          <>
-            <button
-              type="button"
-              className="ghost played-close"
-              aria-label={site.why.close}
-              onClick={() => {
-                setChosen(null);
-                // The page opens where the visitor was reading.
-                document.getElementById(idOfClause(chosen))?.querySelector('button')?.focus();
-              }}
-            >
-              <Icon name="close" />
-            </button>
-            <Suspense fallback={<p className="quiet">{site.pleaseWait}</p>}>
-              <PlayedClause
-                key={chosen}
-                rulebook={rulebook}
-                clause={chosen}
-                records={evidence.recordsFor(chosen)}
-                onOpen={onOpen}
-              />
-            </Suspense>
-          </>
-        ) : (
-          <p className="quiet">{libraryTexts.choose}</p>
-        )}
-        <p>
-          <Link to={ownPathOf(rulebook.id)} className="button">
-            {libraryTexts.try}
-          </Link>
-        </p>
-      </aside>
+      <Aside
+        rulebook={rulebook}
+        evidence={counted}
+        chosen={chosen}
+        onClose={() => setChosen(null)}
+        onOpen={onOpen}
+      />
     </div>
   );
 };
+
+type AsideProps = {
+  readonly rulebook: Rulebook;
+  readonly evidence: Evidence | 'missing' | null;
+  readonly chosen: string | null;
+  onClose(): void;
+  onOpen(opened: Opened): void;
+};
+
+/** The clause that was chosen, played. On a narrow page it opens from below and can be closed. */
+const Aside = ({ rulebook, evidence, chosen, onClose, onOpen }: AsideProps) => (
+  <aside className="panel played" data-open={chosen !== null}>
+    {evidence !== null && evidence !== 'missing' && chosen !== null ? (
+      <>
+        <button
+          type="button"
+          className="ghost played-close"
+          aria-label={site.why.close}
+          onClick={() => {
+            onClose();
+            // The page opens where the visitor was reading.
+            document.getElementById(idOfClause(chosen))?.querySelector('button')?.focus();
+          }}
+        >
+          <Icon name="close" />
+        </button>
+        <Suspense fallback={<p className="quiet">{site.pleaseWait}</p>}>
+          <PlayedClause
+            key={chosen}
+            rulebook={rulebook}
+            clause={chosen}
+            records={evidence.recordsFor(chosen)}
+            onOpen={onOpen}
+          />
+        </Suspense>
+      </>
+    ) : (
+      evidence !== 'missing' && <p className="quiet">{libraryTexts.choose}</p>
+    )}
+    <p>
+      <Link to={ownPathOf(rulebook.id)} className="button">
+        {libraryTexts.try}
+      </Link>
+    </p>
+  </aside>
+);
 
 const noDocuments: readonly Document[] = [];
 
@@ -185,17 +210,20 @@ const useDocuments = (rulebook: Rulebook): readonly Document[] => {
   return documents;
 };
 
-/** Counted after the page is drawn, because replaying every record takes a while. */
-const useEvidence = (rulebook: Rulebook, ruled: readonly Document[]): Evidence | null => {
-  const [evidence, setEvidence] = useState<Evidence | null>(null);
+/** Counted after the page is drawn, because replaying every record takes a while. Without the records the page does not mention them. */
+const useEvidence = (
+  rulebook: Rulebook,
+  ruled: readonly Document[],
+): Evidence | 'missing' | null => {
+  const [evidence, setEvidence] = useState<Evidence | 'missing' | null>(null);
   useEffect(() => {
     let isWanted = true;
     const count = async (): Promise<void> => {
-      const own = await recordsOf(rulebook.id).catch(() => []);
+      const own = await recordsOf(rulebook.id);
       const { evidenceFor } = await import('./evidence.ts');
       if (isWanted) setEvidence(evidenceFor(rulebook, { ruled, own }));
     };
-    if (ruled.length > 0) void count();
+    if (ruled.length > 0) count().catch(() => isWanted && setEvidence('missing'));
     return () => {
       isWanted = false;
     };

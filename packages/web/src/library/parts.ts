@@ -2,7 +2,7 @@ import type { Clause, Document } from '@openpit/engine';
 import { type Headings, headings } from '@openpit/rulebooks/document-headings';
 
 /** A part of a document: its heading, and the clauses until the next. */
-export type Part = {
+export type DocumentPart = {
   /** The number it begins with, with its document's name before it. */
   readonly id: string;
   readonly number: string;
@@ -11,9 +11,9 @@ export type Part = {
 };
 
 /** A chapter: what stands under its own heading, and the sections after that. */
-export type Chapter = Part & {
+export type Chapter = DocumentPart & {
   readonly document: Document;
-  readonly sections: readonly Part[];
+  readonly sections: readonly DocumentPart[];
   /** How many clauses it has in all. */
   readonly count: number;
 };
@@ -53,7 +53,7 @@ export const chaptersOf = (document: Document): readonly Chapter[] => {
 };
 
 /** What is read at once: a section, or a chapter that has none. */
-export type Page = { readonly chapter: Chapter; readonly part: Part };
+export type Page = { readonly chapter: Chapter; readonly part: DocumentPart };
 
 export const pagesOf = (chapters: readonly Chapter[]): readonly Page[] =>
   chapters.flatMap((chapter) =>

@@ -137,38 +137,40 @@ const Tables = ({ tables, chosen, onChoose }: TablesProps) => {
   );
   return (
     <section className="panel pit-tables" aria-label={texts.lobby.title}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{pitTexts.table}</th>
-            <th scope="col">{pitTexts.now}</th>
-            <th scope="col" className="number">
-              {pitTexts.seats}
-            </th>
-            <th scope="col" className="number">
-              {pitTexts.drop}
-            </th>
-            <th scope="col" className="number">
-              {pitTexts.win}
-            </th>
-            <th scope="col" className="number">
-              {pitTexts.hold}
-            </th>
-            <th scope="col">{pitTexts.band}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((table) => (
-            <Row
-              key={table.id}
-              table={table}
-              scale={scale}
-              isChosen={chosen === table.id}
-              onChoose={() => onChoose(chosen === table.id ? null : table.id)}
-            />
-          ))}
-        </tbody>
-      </table>
+      {shown.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{pitTexts.table}</th>
+              <th scope="col">{pitTexts.now}</th>
+              <th scope="col" className="number">
+                {pitTexts.seats}
+              </th>
+              <th scope="col" className="number">
+                {pitTexts.drop}
+              </th>
+              <th scope="col" className="number">
+                {pitTexts.win}
+              </th>
+              <th scope="col" className="number">
+                {pitTexts.hold}
+              </th>
+              <th scope="col">{pitTexts.band}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((table) => (
+              <Row
+                key={table.id}
+                table={table}
+                scale={scale}
+                isChosen={chosen === table.id}
+                onChoose={() => onChoose(chosen === table.id ? null : table.id)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
       {idle.length > 0 && (
         <button
           type="button"

@@ -136,7 +136,7 @@ const Side = ({ book, given, family }: SideProps) => {
     .slice(0, 7);
   return (
     <aside className="school-side">
-      <section className="panel streak" data-none={streak === 0} aria-labelledby="streak-title">
+      <section className="panel streak" data-empty={streak === 0} aria-labelledby="streak-title">
         <h2 id="streak-title">{schoolTexts.streak}</h2>
         <p className="figure">{streak}</p>
       </section>

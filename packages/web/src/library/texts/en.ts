@@ -29,6 +29,7 @@ export const en = {
   around: 'The chapters before and after',
   nothingFound: 'No clause says that.',
   counting: 'Playing the records …',
+  noRecords: 'The records cannot be fetched just now: what they show of each clause is left out.',
   counted: (count: number, status: string) => `${count} ${status.toLowerCase()}`,
   records: (count: number) => (count === 1 ? 'One record' : `${count} records`),
   played: (clause: string) => `${clause}, played`,

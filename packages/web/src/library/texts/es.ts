@@ -27,6 +27,7 @@ export const es: LibraryTexts = {
   around: 'Los capítulos de antes y después',
   nothingFound: 'Ninguna cláusula dice eso.',
   counting: 'Jugando las actas …',
+  noRecords: 'Las actas no se pueden obtener ahora: lo que muestran de cada cláusula se omite.',
   counted: (count, status) => `${count} ${status.toLowerCase()}`,
   records: (count) => (count === 1 ? 'Un acta' : `${count} actas`),
   played: (clause) => `${clause}, jugada`,

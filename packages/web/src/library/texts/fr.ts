@@ -27,6 +27,8 @@ export const fr: LibraryTexts = {
   around: 'Les chapitres d’avant et d’après',
   nothingFound: 'Aucune clause ne dit cela.',
   counting: 'Les procès-verbaux sont joués …',
+  noRecords:
+    'Les procès-verbaux ne peuvent être obtenus pour l’instant : ce qu’ils montrent de chaque clause est omis.',
   counted: (count, status) => `${count} ${status.toLowerCase()}`,
   records: (count) => (count === 1 ? 'Un procès-verbal' : `${count} procès-verbaux`),
   played: (clause) => `${clause}, jouée`,
