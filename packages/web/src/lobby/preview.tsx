@@ -177,7 +177,7 @@ const Riding = ({
   readonly amount: number;
 }) => (amount > 0 ? <Pile x={x} y={y} cents={stackOf(amount).slice(0, pileMax)} /> : null);
 
-/** The end of a layout: a picture of the cloth, not of what came. The zeros, by which two roulettes differ, have a column of their own. */
+/** The end of a layout: a picture of the cloth, not of outcomes. The zeros have their own column, because they distinguish two roulettes. */
 const layout = ['3', '6', '9', '2', '5', '8', '1', '4', '7'];
 
 /** Where a number of the board or the layout lies: four columns, three rows. */

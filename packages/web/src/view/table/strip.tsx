@@ -50,12 +50,7 @@ export const Strip = (props: StripProps) => {
   // Results of an older round make room for the wagers that the last one left up.
   const isOld = !isMidway && playing.wagers.length > 0 && own[0]?.round !== last?.round;
   const lines = isOld ? [] : own;
-  const staying =
-    motion || !last || isMidway
-      ? []
-      : playing.wagers.filter(
-          (wager) => isUntold(lines)(wager) && !seen.placed.some(({ bet }) => bet === wager.bet),
-        );
+  const staying = motion || !last || isMidway ? [] : stayingOf(props, lines);
   const net = cameTo(lines, isOld ? [] : (results.at(-1)?.fees ?? []), seen.mine);
   const form = useForm();
   const isSmall = form !== 'desktop';
@@ -110,6 +105,12 @@ export const Strip = (props: StripProps) => {
     </section>
   );
 };
+
+/** The wagers that the outcome left up, without those that were made since. */
+const stayingOf = ({ playing, seen }: StripProps, lines: readonly Shown[]) =>
+  playing.wagers.filter(
+    (wager) => isUntold(lines)(wager) && !seen.placed.some(({ bet }) => bet === wager.bet),
+  );
 
 /** The sum of the wagers' results; what the visitor was charged with the outcome is included. */
 const cameTo = (lines: readonly Shown[], fees: Result['fees'], mine: Seen['mine']): number =>
