@@ -286,6 +286,12 @@ const remedyOf = ({ clause, refusal }: PlanRefused): string =>
     ? `; the line "table side=${clause.action.bet}" opens it with that`
     : '';
 
+/** A wager that stays up when it wins is not the next one that `raise` and `double` change, so its stake never gets there. */
+const ridingOf = ({ when }: IdleClause['clause']): string =>
+  when.kind === 'after' && when.stake !== null
+    ? `: if ${when.bet} stays up when it wins, "press ${when.bet} 10" adds to it, while "raise" and "double" only change the next one that is made`
+    : '';
+
 /** Which clause of a plan never does anything, why, and what would. */
 const idleText = (spec: Spec, { clause, why, bet }: IdleClause): string => {
   const { rulebook } = spec;
@@ -295,7 +301,7 @@ const idleText = (spec: Spec, { clause, why, bet }: IdleClause): string => {
     overruled: `a later clause bets ${bet} whenever this one would, and the last counts; leave one of them out`,
     standing: `${bet} is up whenever it would be made, and "bet" changes no wager that is up; "press ${bet} 10" adds to it`,
     absent: `${bet} is not up when its turn comes: clauses are carried out from the top, so put it below the one that bets ${bet}; "double ${bet}" and "raise ${bet} 10" say what the next one will be`,
-    never: `it never comes to that by the rules of ${rulebook}; leave it out`,
+    never: `it never comes to that by the rules of ${rulebook}${ridingOf(clause)}; leave it out`,
   } as const;
   return `${nameOf(spec)}, line ${clause.line}, "${clause.text}", never applies: ${because[why]}`;
 };

@@ -1,5 +1,6 @@
 import {
   type ExactSession,
+  edgeOf,
   hasInterval,
   PlanRefused,
   quantileNames,
@@ -72,7 +73,9 @@ export const planAsJson = (report: PlanReport) => {
       meanCents: exact.mean,
       variance: exact.variance,
       decidedCents: exact.decided,
-      edge: -exact.mean / exact.decided,
+      longRunMeanCents: exact.longRun?.mean ?? null,
+      longRunDecidedCents: exact.longRun?.decided ?? null,
+      edge: edgeOf(exact),
     },
     ...(report.original
       ? { original: { meanCents: report.original.mean, variance: report.original.variance } }
@@ -161,17 +164,14 @@ export const measuresOf = (report: PlanReport): readonly (readonly [string, stri
                 ] as const,
               ]
             : []),
-          [
-            'it costs',
-            `${percent(-exact.mean / exact.decided, 2)} % of what it decides, ${asDollars(-exact.mean / session.rounds)} a round`,
-          ],
+          costOf(exact, session.rounds),
         ] as const)
       : []),
     ...(run.isLasting
       ? [
           [
             '',
-            'wagers that are not decided when a session ends count with what is on them',
+            'wagers that are not decided when a session ends count with what is on them, so the mean of short sessions says little of the cost',
           ] as const,
         ]
       : []),
@@ -194,6 +194,15 @@ export const measuresOf = (report: PlanReport): readonly (readonly [string, stri
     ['at the lowest', spread(figures.lowest)],
     ['deepest fall', spread(figures.drawdown)],
   ];
+};
+
+/** Of 100 rounds, so that two plans can be told apart; in the long run, so that it does not matter where a session is cut. */
+const costOf = (exact: ExactSession, rounds: number): readonly [string, string] => {
+  const { longRun, mean } = exact;
+  const share = `${percent(edgeOf(exact), 2)} % of what it decides`;
+  return longRun
+    ? ['it costs in the long run', `${share}, ${asDollars(-100 * longRun.mean)} in 100 rounds`]
+    : ['it costs', `${share}, ${asDollars((-100 * mean) / rounds)} in 100 rounds`];
 };
 
 const whyNoInterval = ({ sessions, variance }: SessionFigures): string => {

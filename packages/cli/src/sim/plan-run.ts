@@ -123,7 +123,8 @@ const tablePlan = (rulebook: Rulebook, plan: Plan, planned: Planned): PlanRun =>
   const { session: rounds, bankroll } = planned;
   const open = { rounds, bankroll, ...stopsOf(plan, bankroll) };
   const key = keyOf(planned.seed);
-  const exact = table && isWhole ? exactSession(table, planned.session) : null;
+  const exact =
+    table && isWhole ? exactSession({ table, isLasting: player.isLasting }, planned.session) : null;
   const unit = table ? unitOf(table.nets) : 1;
   const outlook = planOutlook(played, { key, open, exact });
   const session = { ...open, scale: scaleFor(open, outlook, unit) };

@@ -313,15 +313,17 @@ describe('orders of a plan do what they say', () => {
 
   test('parts of a plan: a clause in one applies while it is played, from the outcome on that leads there', () => {
     const fiveCount = [
-      'after sevenout: go start',
       'after comeout 4 5 6 8 9 10 in start: go counting',
       'after roll 3 times in counting: go last',
       'after roll 4 5 6 8 9 10 in last: go betting',
+      'after sevenout: go start',
       'on point in betting: bet place:6 12',
     ].join('\n');
     expect(layouts(bclcCraps, fiveCount, [7, 4, 5, 5, 5, 3, 9, 6, 7, 4])).toBe(
       ' |  |  |  |  |  |  | place:6 12 | place:6 12 |  | ',
     );
+    // The third roll that is counted ends the point: the count begins anew with the next shooter.
+    expect(layouts(bclcCraps, fiveCount, [4, 5, 5, 7, 4, 5, 6])).toBe(' |  |  |  |  |  |  | ');
     // One outcome never leads through two parts, and the last order to go on counts.
     const chain =
       'after roll 6 in start: go first\nafter roll 6 in first: go second\nafter roll 9: go first\nafter roll 9: go second\non round in first: bet field 5\non round in second: bet any7 1';

@@ -19,7 +19,9 @@ const widthOf = (id: string, text: string): number => {
   const played = compilePlan(rulebook, read.plan, { bankroll, rounds: 100_000 });
   if (!played) return expect.fail(text);
   const open = { rounds: 400, bankroll, ...stopsOf(read.plan, bankroll) };
-  const exact = played.table && played.isWhole ? exactSession(played.table, open.rounds) : null;
+  const { player, table, isWhole } = played;
+  const { isLasting } = player;
+  const exact = table && isWhole ? exactSession({ table, isLasting }, open.rounds) : null;
   return scaleFor(open, planOutlook(played, { key: keyOf(1n), open, exact })).width;
 };
 

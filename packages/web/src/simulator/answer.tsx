@@ -1,4 +1,4 @@
-import { hasInterval, type SessionFigures } from '@openpit/simulation';
+import { type ExactSession, edgeOf, hasInterval, type SessionFigures } from '@openpit/simulation';
 import { locale } from '../texts/index.ts';
 import { decimals, money, oneDecimal, signed } from '../texts/money.ts';
 import { saveFile } from '../view/save-file.ts';
@@ -98,7 +98,7 @@ const tilesOf = (
     name: tiles.cost,
     figure: whole(mean),
     about: exact
-      ? tiles.edge(edgeText(exact.mean, exact.decided))
+      ? tiles.edge(edgeText(exact))
       : hasInterval(figures)
         ? tiles.between(whole(low), whole(high))
         : tiles.few,
@@ -136,8 +136,8 @@ const brokeTile = ({ endings }: SessionFigures): Tile => {
   };
 };
 
-const edgeText = (mean: number, decided: number): string =>
-  `${decimals(((-100 * mean) / decided).toFixed(2))}\u00a0%`;
+const edgeText = (exact: ExactSession): string =>
+  `${decimals((100 * edgeOf(exact)).toFixed(2))}\u00a0%`;
 
 const whereItRan = (runsOn: RunsOn): string => {
   const simulator = simulatorTexts;
@@ -168,7 +168,7 @@ const Measures = ({
           <>
             <dt>{bankroll === null ? simulator.exact : simulator.exactFree}</dt>
             <dd>
-              {whole(exact.mean)}, {edgeText(exact.mean, exact.decided)} {simulator.ofDecided}
+              {whole(exact.mean)}, {edgeText(exact)} {simulator.ofDecided}
             </dd>
           </>
         ) : null}

@@ -1,4 +1,4 @@
-import type { ExactSession, SessionFigures } from '@openpit/simulation';
+import { type ExactSession, edgeOf, type SessionFigures } from '@openpit/simulation';
 import { locale } from '../texts/index.ts';
 import { decimals, money, oneDecimal, signed } from '../texts/money.ts';
 import { useWidth } from '../view/use-width.ts';
@@ -26,8 +26,10 @@ export const Narrowing = ({ seen, exact }: NarrowingProps) => {
   const { left, right } = sidesOf(width);
   const [first, last] = [seen[0], seen.at(-1)];
   if (!first || !last) return null;
-  // An edge is the house's gain: the negative mean, in hundredths of a percent.
-  const of = (mean: number) => (exact ? (-10_000 * mean) / exact.decided : mean);
+  // An edge is the house's gain: the negative mean, in hundredths of a percent. What the open wagers of a session add to its mean is
+  // known exactly and left out.
+  const of = (mean: number) =>
+    exact ? 10_000 * (edgeOf(exact) - (mean - exact.mean) / exact.decided) : mean;
   const write = (value: number, digits: number) =>
     exact ? `${decimals((value / 100).toFixed(digits))} %` : signed(Math.round(value));
   const known = exact && of(exact.mean);

@@ -243,7 +243,8 @@ const readyTable = (rulebook: Rulebook, plan: Plan, asked: Asked): Ready | undef
   const { player, situations, table, isWhole, idle } = played;
   if (idle[0]) throw new Idle(idle[0]);
   const open = openSession(asked, plan);
-  const exact = table && isWhole ? exactSession(table, asked.rounds) : null;
+  const exact =
+    table && isWhole ? exactSession({ table, isLasting: player.isLasting }, asked.rounds) : null;
   const key = keyOf(BigInt(asked.seed));
   const unit = table ? unitOf(table.nets) : 1;
   const outlook = planOutlook(played, { key, open, exact });

@@ -37,7 +37,8 @@ export const en = {
   exactly: 'exact',
   between: (low: string, high: string) => `Measured: ${low} to ${high}, 19 times in 20.`,
   unstopped: 'Of the same plan with money for every round: going broke changes what is bet.',
-  undecided: 'Wagers that are not decided when a session ends count with what is on them.',
+  undecided:
+    'Wagers that are not decided when a session ends count with what is on them, so the mean of short sessions says little of the cost. The edge is that of the long run.',
   bar: (from: string, to: string, share: string) => `${from} to ${to}: ${share}`,
   startedWith: (amount: string) => `${amount} at the start`,
   figures: 'In figures',

@@ -35,7 +35,8 @@ export const es: SimulatorTexts = {
   exactly: 'exacta',
   between: (low, high) => `Medida: de ${low} a ${high}, 19 veces de 20.`,
   unstopped: 'Del mismo plan con dinero para cada ronda: arruinarse cambia lo que se apuesta.',
-  undecided: 'Las apuestas sin decidir al final de una sesión cuentan por su importe.',
+  undecided:
+    'Las apuestas sin decidir al final de una sesión cuentan por su importe, así que la media de sesiones cortas dice poco del coste. La ventaja es la de largo plazo.',
   bar: (from, to, share) => `${from} a ${to}: ${share}`,
   startedWith: (amount) => `${amount} al empezar`,
   figures: 'En cifras',

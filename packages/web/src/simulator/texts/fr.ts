@@ -35,7 +35,8 @@ export const fr: SimulatorTexts = {
   exactly: 'exact',
   between: (low, high) => `Mesuré : de ${low} à ${high}, 19 fois sur 20.`,
   unstopped: 'Pour le même plan avec de quoi jouer chaque coup : la ruine change ce qui est misé.',
-  undecided: 'Les mises non résolues à la fin d’une session comptent pour leur montant.',
+  undecided:
+    'Les mises non résolues à la fin d’une session comptent pour leur montant : la moyenne de courtes sessions dit donc peu du coût. L’avantage est celui du long terme.',
   bar: (from, to, share) => `${from} à ${to} : ${share}`,
   startedWith: (amount) => `${amount} au départ`,
   figures: 'En chiffres',
