@@ -28,7 +28,7 @@ const kinds = {
   '.woff2': 'font/woff2',
 };
 
-/** Hands the built pages out packed, as a house does that was asked before: packing them is no part of a visit. */
+/** Serves the built pages compressed, as a house does that was asked before: their compression is no part of a visit. */
 const serve = () => {
   const site = join(root, 'packages/web/dist/site');
   const files = new Map(
@@ -61,7 +61,7 @@ const executable = async () => {
   return packed.executablePath();
 };
 
-/** A page on a slow machine and a slow line, its bytes and the work of its main thread counted. */
+/** A page on a slow machine and a slow connection, with its bytes and the work of its main thread counted. */
 const slowPage = async (browser) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -87,7 +87,7 @@ const slowPage = async (browser) => {
   return { page, session, bytes: () => bytes, longest, forget, close: () => context.close() };
 };
 
-/** Each visit is a new one, and the middle of them counts: the first also waits for the browser to start drawing at all. */
+/** Each visit is a new one and the median counts: the first one also waits until the browser can draw at all. */
 const visits = 5;
 
 const benchLobby = async (browser, url) => {
@@ -104,7 +104,7 @@ const visitLobby = async (browser, url) => {
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator('.own-card').first().waitFor();
   const before = bytes();
-  // It answers when a press does something.
+  // The page responds as soon as a press has an effect.
   await page.locator('.lobby-foot .segments button').nth(1).click();
   await page.locator('html[data-theme=light]').waitFor({ state: 'attached' });
   const answersMs = Math.round(performance.now() - start);
@@ -139,7 +139,7 @@ const benchTable = async (browser, url) => {
   return { ...result, ...played };
 };
 
-/** What the page holds after a hundred rounds and after a thousand, garbage collected first. */
+/** The memory of the page after a hundred rounds and after a thousand, after garbage collection. */
 const benchMemory = async (browser, url) => {
   const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -170,13 +170,13 @@ const benchMemory = async (browser, url) => {
   return { MBafter100Rounds: after100, MBafter1000Rounds: after1000 };
 };
 
-/** What a slow phone may be asked for; beyond it the bench ends with 1. */
+/** The limits for a slow phone; above them the bench ends with 1. */
 const bounds = {
   lobby: { answersMs: 2_500, kB: 120, longestTaskMs: 200 },
   'first table (craps)': { kB: 350, longestTaskMs: 200, longestTaskWhileChipsMoveMs: 200 },
 };
 
-/** Rounds may leave this much behind, in MB for a thousand: a history that is held to a length, and no more. */
+/** Rounds may leave this much memory behind, in MB per thousand: a history of limited length, and no more. */
 const growthMax = 3;
 
 const beyond = (found) => {

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './ready.mjs';
 
-/** The committed account of which clauses the tests saw cited, test file by test file. */
+/** The committed list of the clauses that the tests cited, by test file. */
 export const citedFile = 'docs/cited-by-tests.json';
 
-/** What the test files of a run left in a folder, as the committed file should read. */
+/** What the committed file should contain, from the files that the tests of a run left in a folder. */
 const collected = (folder) => {
   const lists = readdirSync(folder)
     .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
@@ -15,8 +15,8 @@ const collected = (folder) => {
 };
 
 /**
- * Whether everything the committed file claims was seen in a full run of the tests. What was seen besides may be written down
- * later: nobody has to run everything to add a test.
+ * Whether a full run of the tests saw everything that the committed file claims. Further citations may be written down later:
+ * nobody has to run everything to add a test.
  */
 export const isCitedTrue = (folder) => {
   const seen = JSON.parse(collected(folder));

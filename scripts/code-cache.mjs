@@ -1,13 +1,13 @@
-// Writes V8's cache of the commands in one file: code-cache.mjs FOLDER. A V8 that does not take it compiles the file as ever.
+// Writes V8's cache of the commands in one file: code-cache.mjs FOLDER. A V8 that refuses the cache compiles the file as usual.
 import { writeFileSync } from 'node:fs';
 import { forShortRuns, loadFew } from '../packages/cli/bin/few.js';
 
 const folder = process.argv[2];
-// A cache is taken under the flags it was made under.
+// V8 accepts a cache only under the flags with which it was made.
 forShortRuns();
 const { main, script } = loadFew(folder);
 
-// What these run is compiled by then and goes into the cache.
+// The code that these run is compiled by then and is part of the cache.
 for (const asked of [
   'rulebooks',
   'strategy openpit.blackjack',

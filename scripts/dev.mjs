@@ -13,7 +13,7 @@ checkNode();
 install();
 if (!build()) process.exit(1);
 
-/** Where the pages are served: the house itself takes any free port behind them, and keeps it. */
+/** The address of the pages: the house behind them takes any free port when it first starts, and the same one afterwards. */
 const port = Number(process.env.PORT ?? 5173);
 
 const freePort = async () => {
@@ -32,7 +32,7 @@ const args = ['serve', '--json', ...where, ...process.argv.slice(2)];
 let house = null;
 let isStopping = false;
 
-/** Starts the house; gives its address once it is open, and nothing where it ends before. */
+/** Starts the house; returns its address once it is open, and nothing if it ends before. */
 const start = async () => {
   const started = spawn(process.execPath, [openpit, ...args], {
     cwd: root,
@@ -46,7 +46,7 @@ const start = async () => {
   return line && JSON.parse(line).url;
 };
 
-/** With the house, where nobody stopped it to start it again. */
+/** This process ends with the house, unless the house was stopped to be started again. */
 const endWith = (ending, exitCode) => {
   if (house !== ending) return;
   house = null;
@@ -72,7 +72,7 @@ const startAgain = async () => {
 const url = await start();
 if (!url) process.exit(1);
 
-// What an editor writes at once is one change. One that comes while the house starts waits for it.
+// Files that an editor writes together are one change. A change that comes while the house starts waits for it.
 let wait = null;
 let starting = Promise.resolve();
 const changed = () => {
@@ -89,13 +89,14 @@ for (const folder of [...sources, 'packages/server/migrations']) {
   });
 }
 
-// The house lets in pages of its own alone, so what is passed on comes from its own address.
+// The house accepts requests only from its own pages, so forwarded requests get its own origin.
 const toHouse = { target: url, changeOrigin: true, headers: { origin: url } };
 const site = await createServer({
   configFile: `${root}packages/web/vite.config.ts`,
   server: { port, proxy: { '/api': toHouse, '/play': { ...toHouse, ws: true } } },
 });
-// Vite would end this process at once, before the house has closed its tables and its database: it ends with the house.
+// Vite would end this process at once, before the house has closed its tables and its database; instead the process ends with the
+// house.
 process.removeAllListeners('SIGTERM');
 process.on('SIGTERM', () => stop('SIGTERM'));
 await site.listen();

@@ -1,5 +1,5 @@
-// Compiles AssemblyScript where its source is newer than what is embedded: the result is a module of text, so that packages
-// and the browser need neither the compiler nor a file to load. With --check it compiles nothing and fails where it would have to.
+// Compiles AssemblyScript if its source is newer than the embedded module. The result is text in a module, so that packages and
+// the browser need neither the compiler nor a file to load. With --check it compiles nothing, and fails if it would have to.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

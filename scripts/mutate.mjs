@@ -30,7 +30,7 @@ if (isRotating) console.log(`mutants: OPENPIT_MUTANTS=${part}`);
 
 const minutes = Number(optionOf('--minutes') ?? (isRotating ? 0.75 : 8));
 const deadline = started + minutes * 60_000;
-/** How much longer a brief run may take over mutants that are no longer found out by what found them out before. */
+/** How many times longer a brief run may take over mutants that their earlier probes no longer detect. */
 const doubtMs = 120_000;
 const isWhole = part === undefined && !args.includes('--only');
 const { choices, sources, left, broken, stale, killers } = await mutateAll(root, {

@@ -1,4 +1,4 @@
-// Before the command is packed: what `openpit clauses` and `openpit explain` measure coverage by goes along with it.
+// Runs before the command is packed: the files by which `openpit clauses` and `openpit explain` measure coverage are packed too.
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -8,7 +8,7 @@ import { root } from './ready.mjs';
 // The pictures of docs/operating.md, into docs/screenshots/pit: a crew works at a house of its own, and the tests that make it work take
 // them on the way (`shot` in packages/web/e2e).
 
-/** The tests that take a picture of the page, and those that come before them at the same table. */
+/** The tests that take a picture of the page, and the earlier ones at the same table. */
 const taking = [
   'everybody finds their console',
   'twelve wagers decided',

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'openpit-quick-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const report = join(folder, 'report.json');
 
-// A law is tried on many numbers at every rulebook, and says so in its name: "law: …" or "law, <rulebook>: …".
+// A law is tried with many numbers at every rulebook, and its name begins with "law: …" or "law, <rulebook>: …".
 const noLaw = '^(?!.*\\blaw[:,])';
 
 const timed = (name, work) => {
@@ -34,7 +34,7 @@ const test = () =>
     { OPENPIT_QUICK: '1' },
   );
 
-/** The files that took longest, so that nobody has to look for what made the loop slow. */
+/** The files that took longest, so that nobody has to search for what made the run slow. */
 const slowest = () => {
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
   return testResults

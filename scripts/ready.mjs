@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root, with a slash at its end. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Runs a program in the root, its output going where ours goes; says whether it went well. */
+/** Runs a program in the root with our own output; returns whether it succeeded. */
 export const run = (program, args, env = {}) => {
   const { status, error } = spawnSync(program, args, {
     cwd: root,
@@ -16,7 +16,7 @@ export const run = (program, args, env = {}) => {
   return status === 0;
 };
 
-/** Runs a tool that a package brought: a script under node_modules, run by this Node. */
+/** Runs a tool of an installed package: a script under node_modules, run by this Node. */
 export const tool = (script, args, env) =>
   run(process.execPath, [`${root}node_modules/${script}`, ...args], env);
 
@@ -26,7 +26,7 @@ export const npm = (...args) => {
   return started ? run(process.execPath, [started, ...args]) : run('npm', args);
 };
 
-/** Stops with a word on what to do when this Node is too old. */
+/** Stops with an explanation if this Node is too old. */
 export const checkNode = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -34,7 +34,7 @@ export const checkNode = () => {
   process.exit(1);
 };
 
-/** Installs what the lock file names and node_modules lacks; no script of a package runs, and none is needed. */
+/** Installs the packages of the lock file that node_modules lacks; no script of a package runs, and none is needed. */
 export const install = () => {
   if (isInstalled()) return;
   console.log('Installing what is missing (npm ci) …');
@@ -44,7 +44,7 @@ export const install = () => {
   }
 };
 
-// npm keeps what it installed beside the packages. Versions are compared, not file times: a checkout touches those.
+// npm stores the list of installed packages beside them. Versions are compared and not file times, which a checkout changes.
 const isInstalled = () => {
   const wanted = packagesIn('package-lock.json');
   const held = packagesIn('node_modules/.package-lock.json');
@@ -64,9 +64,9 @@ const packagesIn = (lockFile) => {
   }
 };
 
-/** Compiles the packages; says whether the types hold. */
+/** Compiles the packages; returns whether the types are right. */
 export const build = () => tool('typescript/bin/tsc', ['-b']);
 
-/** Builds the pages the house hands out; says whether it went well. */
+/** Builds the pages that the house serves; returns whether it succeeded. */
 export const buildSite = () =>
   tool('vite/bin/vite.js', ['build', 'packages/web', '--logLevel', 'warn']);

@@ -32,7 +32,7 @@ const browser = await chromium.launch({
 });
 const darkroom = await (await browser.newContext()).newPage();
 
-/** A picture's pixels, made smaller where it is too wide. */
+/** A picture's pixels, reduced in size if it is too wide. */
 const pixelsOf = async (png, most) =>
   darkroom.evaluate(
     async ([data, widest]) => {
@@ -56,14 +56,14 @@ const pixelsOf = async (png, most) =>
     [png.toString('base64'), most],
   );
 
-/** The main colour of every shade, then those used most; and for every colour the nearest of them. */
+/** The main colour of every shade, then the most frequent ones; and for every colour the nearest of them. */
 const paletteOf = (rgba) => {
   const counts = new Map();
   const coarse = (at) => ((rgba[at] >> 2) << 12) | ((rgba[at + 1] >> 2) << 6) | (rgba[at + 2] >> 2);
   for (let at = 0; at < rgba.length; at += 4)
     counts.set(coarse(at), (counts.get(coarse(at)) ?? 0) + 1);
   const byUse = [...counts].sort((a, b) => b[1] - a[1]).map(([colour]) => colour);
-  // A chip's red covers little of a picture and says much: every shade keeps its main colour.
+  // A red chip covers little of a picture but matters: every shade keeps its main colour.
   const shades = new Map();
   for (const colour of byUse) {
     const shade = ((colour >> 15) << 6) | (((colour >> 9) & 7) << 3) | ((colour >> 3) & 7);
@@ -133,7 +133,10 @@ const server = createServer((request, response) => {
 }).listen(0);
 const house = `http://127.0.0.1:${server.address().port}`;
 
-/** What is bet before and after a round, so that chips, an outcome and what it did are seen; how many rounds came before; and what is waited for, deal after deal. */
+/**
+ * The bets before and after a round, so that the picture shows chips, an outcome and its effect; the number of rounds before; and
+ * the result to wait for, deal after deal.
+ */
 const tables = {
   'bclc.craps': { first: ['pass', 'field', 'hard:8'], after: ['place:6', 'place:5', 'hard:10'] },
   'chickasaw.cardcraps': { first: ['pass', 'field'], after: ['place:6'] },
@@ -157,7 +160,7 @@ const visit = async (size = 'desktop', reducedMotion = 'reduce') => {
     reducedMotion,
     serviceWorkers: 'block',
   });
-  // Somebody who has played before: the first round of a game is not taught again.
+  // A visitor who has played before: the lesson of the first round is not shown.
   await context.addInitScript((games) => {
     for (const game of games) localStorage.setItem(`openpit.taught.${game}`, 'yes');
   }, Object.keys(families));
@@ -167,11 +170,11 @@ const visit = async (size = 'desktop', reducedMotion = 'reduce') => {
 };
 
 const betOn = async (page, bets) => {
-  // A slow machine has no cloth yet.
+  // On a slow machine the cloth may not be there yet.
   await page.locator('.felt [role=button]').first().waitFor();
   for (const bet of bets) {
     const place = page.locator(`[role=button][data-place$="/${bet}"]:not([aria-disabled=true])`);
-    // What the round has closed meanwhile stays as it is.
+    // A wager that the round has closed meanwhile stays as it is.
     await place
       .first()
       .click({ timeout: 2_000 })
@@ -186,7 +189,7 @@ if (wanted.length === 0 || wanted.includes('lobby')) {
   await lobby.locator('.own-card').first().waitFor();
   await shoot(lobby, 'lobby');
 }
-/** What is worked out in the browser: where, and what is there once it is. */
+/** The pages that compute something in the browser: their addresses, and what they show when it is done. */
 const tools = {
   simulator: { path: '/simulator', done: '.simulator-buttons [type=submit]' },
   odds: { path: '/odds?rules=bclc.craps', done: '.explorer-ranking tbody tr' },
@@ -219,7 +222,7 @@ for (const [id, { first, after, rounds = 0, until }] of Object.entries(tables)) 
   }
   await betOn(page, after);
   await page.mouse.move(5, 5);
-  // What each answer is worth is counted beside the page.
+  // The value of each answer is computed in a worker.
   await page.waitForTimeout(2_500);
   await shoot(page, id.replaceAll('.', '-'));
   if (id === 'bclc.roulette') {
@@ -231,7 +234,7 @@ for (const [id, { first, after, rounds = 0, until }] of Object.entries(tables)) 
   await page.context().close();
 }
 
-/** What moves, caught on its way: a file's name, whose table, where, and after how many milliseconds. */
+/** Pictures of motion: the name of the file, the table, the address, and the delay in milliseconds. */
 const moving = {
   throw: { id: 'bclc.craps', size: 'desktop', bets: ['pass', 'field', 'place:6'], afterMs: 620 },
   spin: { id: 'bclc.roulette', size: 'phone', bets: ['red', 'straight:17'], afterMs: 1_500 },

@@ -12,6 +12,6 @@ const house = spawn(process.execPath, [openpit, 'serve', ...process.argv.slice(2
   cwd: root,
   stdio: 'inherit',
 });
-// The one who stops us means the house: it closes its tables and its database itself.
+// A signal is for the house: it closes its tables and its database itself.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => house.kill(signal));
 house.on('exit', (code) => process.exit(code ?? 1));

@@ -13,7 +13,7 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const cited = join(folder, 'cited');
 const report = join(folder, 'report.json');
 
-/** Runs the tests; the counts come from Vitest's own report, a file that would not load counting as one failure. */
+/** Runs the tests; the counts come from Vitest's own report, with a file that does not load as one failure. */
 const test = () => {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const isGreen = tool('vitest/vitest.mjs', args, {

@@ -19,7 +19,7 @@ mkdirSync(folder, { recursive: true });
 for (const rulebook of rulebooks) {
   if (asked.length > 0 && !asked.includes(rulebook.id)) continue;
   const games = seeds.map((seed) => transcriptOf(rulebook, seed, commands));
-  // An order a line: what a change of the rules changes can be read from the difference.
+  // One order per line: a difference then shows what a change of the rules has changed.
   const openings = JSON.stringify({ openings: openingsOf(rulebook) });
   const lines = games.flatMap(({ options, steps }) => [
     JSON.stringify({ options }),

@@ -2,7 +2,7 @@
 import assert from 'node:assert';
 import { createHash, createHmac, verify } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { bls12_381 } from '@noble/curves/bls12-381.js'; // for the signatures of the beacon alone
+import { bls12_381 } from '@noble/curves/bls12-381.js'; // only for the signatures of the beacon
 
 const quicknet =
   '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a';
@@ -11,7 +11,7 @@ const zeros = '0'.repeat(64);
 const bytesOf = (hex) => Uint8Array.from(Buffer.from(hex, 'hex'));
 const sha = (data) => createHash('sha256').update(data).digest('hex');
 function* rowsOf(file) {
-  const bytes = readFileSync(`${folder}/${file}`); // no text can hold a year of checkpoints
+  const bytes = readFileSync(`${folder}/${file}`); // a year of checkpoints is too long for one string
   for (let at = 0, to = bytes.indexOf('\n'); to >= 0; at = to + 1, to = bytes.indexOf('\n', at))
     yield /^(\S*) (.*)$/s.exec(bytes.toString('utf8', at, to)).slice(1);
 }
@@ -28,7 +28,7 @@ const readCheckpoints = () => {
     const checkpoint = timed(JSON.parse(text));
     const before = at ? sha(rows[at - 1][1]) : zeros;
     must(checkpoint.number === at + 1 && checkpoint.before === before, 'is out of its place');
-    key = checkpoint.key ?? key; // handed over
+    key = checkpoint.key ?? key; // transferred to the worker
     return checkpoint;
   });
 };
@@ -61,7 +61,7 @@ const outcomes = {
   spin: ({ space }, { spaces }) => [[space], [...spaces]],
   'deal-cards': ({ cards }, { shoe }) => [cards, shoe],
   scan: ({ card, beside }) => [[card, ...beside], deck.filter((one) => /[A2-9]/.test(one[0]))],
-}; // what an order of chance says came, and all that could have come
+}; // the outcome in an order of chance, and all possible outcomes
 const isPicked = (t, command, picks) => {
   const [came, all] = outcomes[command.kind]?.(command, t) ?? [[], []];
   const isIt = ([at, of], n) => of === all.length && `${all.splice(at, 1)}` === `${came[n]}`;

@@ -17,7 +17,7 @@ import {
 } from './checks/shape.ts';
 import { type Check, parsed } from './source.ts';
 
-// A check that cannot fail proves nothing: every one is shown what it must find and what it must let pass.
+// A check that cannot fail proves nothing: each gets samples that it must find and samples that it must accept.
 
 const families = ['wheel', 'red-dog'];
 const rooms = { families, dependencies: { cli: ['commander'], engine: [] } };
@@ -149,7 +149,7 @@ describe('the shape of the code', () => {
     good(sizeCheck, 'packages/rulebooks/src/documents/a.ts', '\n'.repeat(501));
     bad(sizeCheck, path, `const a = () => {${'\n'.repeat(70)}};`);
     good(sizeCheck, path, `const a = () => {${'\n'.repeat(69)}};`);
-    // A name handed on has a line of its own because the formatter puts it there.
+    // A name that is passed on has a line of its own because the formatter puts it there.
     good(sizeCheck, path, `const a = () => ({${'\n'.repeat(60)}${'  b,\n'.repeat(20)}});`);
     bad(sizeCheck, path, `const a = () => ({${'\n'.repeat(60)}${'  b: c,\n'.repeat(20)}});`);
     bad(sizeCheck, path, 'const a = (b, c, d, e) => b;');

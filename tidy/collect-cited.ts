@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 
-// Set by `npm test` alone: a single test run by hand proves nothing about the whole.
+// Set only by `npm test`: a single test run by hand proves nothing about the whole.
 const folder = process.env['OPENPIT_CITED'];
 
 if (folder) {

@@ -33,18 +33,18 @@ const inLanguage = (language: string): readonly [string, Block][] =>
     .filter((block) => block.language === language)
     .map((block) => [`${block.document}:${block.line}`, block]);
 
-// Inside the repository, so that the packages resolve; in a folder git does not see.
+// Inside the repository, so that the packages resolve; in a folder that git ignores.
 const scratch = join(root, 'tidy/dist/documents');
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-// Takes the place of the console in a block, so that what it prints can be read.
+// Replaces the console in a block, so that its output can be read.
 const console = `
 import { format } from 'node:util';
 export const printed = [];
 const console = { log: (...parts) => printed.push(format(...parts)) };
 `;
 
-/** Runs a block as a module of its own and gives what it printed. */
+/** Runs a block as a module of its own and returns its output. */
 const printedBy = async ({ document, line, code }: Block): Promise<string> => {
   mkdirSync(scratch, { recursive: true });
   const file = join(scratch, `${document.replaceAll(/[^\w]/g, '-')}-${line}.ts`);
@@ -53,7 +53,7 @@ const printedBy = async ({ document, line, code }: Block): Promise<string> => {
   return printed.map((text) => `${text}\n`).join('');
 };
 
-/** Whether a path of a document names something: from the root or below packages/, `<name>` for any name, a folder by its files. */
+/** Whether a path in a document exists: from the root or below packages/, with `<name>` for any name, and a folder by its files. */
 const isThere = (name: string): boolean => {
   const pattern = name
     .replace(/\/$/, '')
@@ -146,7 +146,7 @@ describe('the documents', () => {
       .filter((word) => word !== 'word');
     expect(words.length).toBeGreaterThan(40);
     const sources = files.filter(({ path }) => /^packages\/[a-z]+\/src\/.*\.tsx?$/.test(path));
-    /** In a name or in words: `back office`, `back-office` and `backOffice` are one. */
+    /** In a name or in words: `back office`, `back-office` and `backOffice` are the same. */
     const isUsed = (word: string): boolean => {
       const found = new RegExp(`(?<![a-z])${word.replaceAll(' ', '[ -]?')}`, 'i');
       return sources.filter(({ text }) => found.test(text)).length > 0;

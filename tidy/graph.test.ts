@@ -11,7 +11,7 @@ const sources = ourSources(files);
 
 type Conditions = Readonly<Record<string, string>>;
 
-/** `@openpit/engine/craps` and the file behind it, for every entry point of every package. */
+/** `@openpit/engine/craps` and its file, for every entry point of every package. */
 const entries = new Map(
   files
     .filter(({ path }) => /^packages\/[a-z-]+\/package\.json$/.test(path))
@@ -33,7 +33,7 @@ const entries = new Map(
     }),
 );
 
-/** What a script loads from what was built. */
+/** The built files that a script loads. */
 const loaded = files
   .filter(({ path }) => /^(scripts|packages\/[a-z-]+\/bin)\//.test(path))
   .flatMap(({ text }) => [...text.matchAll(/([a-z-]+\/)?dist\/([\w/-]+)\.js/g)])
@@ -42,7 +42,7 @@ const loaded = files
     return sources.some((one) => one.path === path) ? [[path, path]] : [];
   });
 
-/** The pages for people, which may show what only callers from outside use. */
+/** The pages for people, which may show exports that only outside callers use. */
 const pages = files.filter(({ path }) => path.endsWith('.md')).map(({ text }) => text);
 
 const shown = (found: ReturnType<typeof cyclesIn>): readonly string[] =>
@@ -81,7 +81,7 @@ describe('the tree', () => {
   });
 });
 
-/** Code, but for tests and for rulebooks, which are data. */
+/** Code without tests and without rulebooks, which are data. */
 const isRun = ({ path, isTest }: (typeof sources)[number]): boolean =>
   !isTest && !/^packages\/rulebooks\/src\/[a-z-]+\//.test(path);
 
@@ -174,7 +174,7 @@ describe('a bad sample is found', () => {
     const three = four.slice(1);
     const apart = [list('a', ...four), list('b', ...four.toReversed()), list('c', ...three)];
     expect(listedTwiceIn([...apart, list('d', ...three)])).toEqual([]);
-    // A type is the same whatever the order of its words.
+    // A type is the same in any order of its words.
     const type = (name: string, ...words: readonly string[]) =>
       sample(`packages/cli/src/${name}.ts`, `export type X = ${words.join(' | ')};`);
     expect(listedTwiceIn([type('a', ...four), type('b', ...four.toReversed())])).toHaveLength(1);
@@ -200,7 +200,7 @@ describe('a bad sample is found', () => {
       'packages/cli/src/b.ts:2  6 lines of the shape of those at packages/cli/src/a.ts:2: write them once, with what differs as arguments',
     ]);
     expect(alikeIn([one, two('+')])).toEqual([]);
-    // What a function answers without a block, and a text over several lines, which is data.
+    // The expression of a function without a block, and a text over several lines, which is data.
     const bare = (name: string, [a, b]: readonly [string, string], text: string) =>
       sample(
         `packages/cli/src/${name}.ts`,

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from './source.ts';
 
-// A stranger's program: nothing but the packages as they would be published, in an empty folder.
+// A program outside this repository: only the packages as they would be published, in an empty folder.
 const folder = mkdtempSync(join(tmpdir(), 'openpit-packed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -25,7 +25,7 @@ const npm = (...args: readonly string[]): string =>
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 
-/** The packages a program may take: those that have a page about themselves. */
+/** The packages that a program may install: those with a page of their own. */
 const packages = readdirSync(join(root, 'packages')).filter((name) =>
   existsSync(join(root, 'packages', name, 'README.md')),
 );
@@ -65,7 +65,7 @@ beforeAll(() => {
   complaints = stdout.split('\n').filter((line) => /error TS/.test(line));
 });
 
-/** What the compiler complains of in all programs, which it reads at once. */
+/** The compiler's errors for all programs, which it reads at once. */
 let complaints: readonly string[] = [];
 
 const complaintsOf = (name: string): readonly string[] =>
@@ -74,7 +74,7 @@ const complaintsOf = (name: string): readonly string[] =>
 const printedBy = (name: string): string =>
   execFileSync(process.execPath, [join(folder, `${name}.js`)], { encoding: 'utf8' });
 
-/** The program on a page, and what the page says it prints; nothing where the program needs a house to talk to. */
+/** The program on a page, and its output according to the page; null if the program needs a house. */
 const shownOn = (page: string) => {
   const text = readFileSync(join(root, page), 'utf8');
   const block = (language: string) =>
@@ -84,7 +84,7 @@ const shownOn = (page: string) => {
 
 const { program: example, prints } = shownOn('README.md');
 
-/** The example with a mistake in it: what stands there, and what is written instead. */
+/** The example with a mistake in it: the original text, and the wrong one. */
 const mistakes = [
   ['dice: [5, 3]', 'dices: [5, 3]'],
   ['dice: [5, 3]', "dice: ['5', 3]"],
@@ -150,7 +150,7 @@ for (const rulebook of all.rulebooks as readonly Rulebook[]) {
 console.log('done');
 `;
 
-/** Everything that is compiled here, by the name of its file. */
+/** Every program that is compiled here, by the name of its file. */
 const programs: Readonly<Record<string, string>> = {
   readme: example,
   ...Object.fromEntries(

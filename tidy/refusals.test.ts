@@ -2,11 +2,11 @@ import { playRecord } from '@openpit/notation';
 import { expect, test } from 'vitest';
 import { type File, ourFiles } from './source.ts';
 
-// A refusal is an answer to somebody: something has to show that it is given.
+// A refusal is an answer to somebody, so some test or record must show that it happens.
 
 const files = ourFiles();
 
-/** Every code that the engine refuses by, with a file that does. */
+/** Every code with which the engine refuses, with the file that does. */
 const refusedIn = (sources: readonly File[]): ReadonlyMap<string, string> =>
   new Map(
     sources
@@ -20,7 +20,7 @@ const refusedIn = (sources: readonly File[]): ReadonlyMap<string, string> =>
       ),
   );
 
-/** Codes that a record is refused by: conformance holds that it says so, and by which clause. */
+/** Codes with which a record is refused: conformance requires that it says so, and by which clause. */
 const shownByRecords = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(
     texts.flatMap((text) =>
@@ -28,7 +28,7 @@ const shownByRecords = (texts: readonly string[]): ReadonlySet<string> =>
     ),
   );
 
-/** Codes that a written game says to follow: `> refused late: …`. */
+/** Codes that a written game expects: `> refused late: …`. */
 const saidToFollow = (text: string): readonly string[] =>
   [...text.matchAll(/^> refused ([^:\s]+):/gm)].map(([, code = '']) => code);
 
@@ -42,7 +42,7 @@ const namedByTests = (sources: readonly File[]): ReadonlySet<string> =>
       ),
   );
 
-/** Codes with the file that refuses by them, where nothing shows that it does. */
+/** Codes that no test or record shows, with the file that refuses with them. */
 const shownByNothing = (sources: readonly File[]): readonly string[] => {
   const textsIn = (folder: string): readonly string[] =>
     sources.filter(({ path }) => path.startsWith(folder)).map(({ text }) => text);

@@ -16,7 +16,7 @@ const known: ReadonlySet<string> = new Set(
   [house, ...documents].flatMap((document: Document) => clausesOf(document).map(([id]) => id)),
 );
 
-/** The files that hold a rulebook: they say so by the type they satisfy. */
+/** The files of the rulebooks, known by the type they satisfy. */
 const rulebookFiles = files.filter(
   ({ path, text }) =>
     /^packages\/rulebooks\/src\/.+\.ts$/.test(path) &&
@@ -28,7 +28,7 @@ const records = files.filter(({ path }) => path.startsWith('records/') && path.e
 
 const textOf = (path: string): string => files.find((file) => file.path === path)?.text ?? '';
 
-/** What each rulebook has outside its own file: how to make it, and whether it is there. */
+/** What each rulebook has outside its own file: how to add it, and whether it exists. */
 const belongingTo = (id: string): Readonly<Record<string, boolean>> => ({
   [`npm run transcripts -- ${id}`]: paths.has(`packages/rulebooks/transcripts/${id}.jsonl`),
   [`npx vitest run packages/rulebooks/src/role-pins.test.ts -t ${id} -u`]: paths.has(
@@ -51,7 +51,7 @@ const belongingTo = (id: string): Readonly<Record<string, boolean>> => ({
     textOf('docs/records.md'),
   ),
   'npm run mutate': new RegExp(`^\\| ${id} \\| `, 'm').test(textOf('docs/mutation.md')),
-  // The second verifier knows nothing of our packages, so a wheel that is not the usual one has to be named to it.
+  // The second verifier does not use our packages, so an unusual wheel has to be named in it.
   [`name ${id} in ofOneZero of scripts/verify-independent.mjs`]:
     !hasOneZero(id) || textOf('scripts/verify-independent.mjs').includes(`'${id}'`),
 });
@@ -64,10 +64,10 @@ const hasOneZero = (id: string): boolean => {
 
 const remedy = (id: string): string => `npm run odds:checked -- ${id}`;
 
-/** What a unit of the stake brings, by the name of the price. */
+/** The mean gain of a unit of the stake, by the name of the price. */
 type Prices = ReadonlyMap<string, number>;
 
-/** The exact prices of a rulebook as they are pinned. */
+/** The pinned exact prices of a rulebook. */
 const pinnedPrices = (id: string): Prices =>
   new Map(
     rowsOf(textOf(`packages/analysis/src/pins/${id}.tsv`), '\t')
@@ -78,7 +78,7 @@ const pinnedPrices = (id: string): Prices =>
       }),
   );
 
-/** The same as they were when they were last held against rounds that were played. */
+/** Equal to the prices that were last compared with rounds that were played. */
 const playedPrices = (id: string): Prices =>
   new Map(
     rowsOf(textOf('docs/odds-checked.md'), '|')
@@ -98,7 +98,7 @@ const rowsOf = (text: string, between: string): readonly (readonly string[])[] =
 const nameOf = (...parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part && part !== '-').join(' ');
 
-/** Each kind of bet that a game's rulebooks pin a price of, and may win or lose, with the rulebooks that offer it. */
+/** Each kind of bet that a game's rulebooks pin a price of, and that may win or lose, with the rulebooks that offer it. */
 const offersOf = (family: string): ReadonlyMap<string, readonly string[]> => {
   const offers = new Map<string, string[]>();
   for (const { id } of rulebooks.filter((rulebook) => rulebook.family === family)) {
@@ -112,11 +112,11 @@ const offersOf = (family: string): ReadonlyMap<string, readonly string[]> => {
   return offers;
 };
 
-/** The words of every text in a source: a name of its own, such as `tripleSevens`, is no trial of a word. */
+/** The words of every text in a source; a name such as `tripleSevens` in the middle of code is not tested as a word. */
 const wordsInTexts = (source: string): readonly string[] =>
   (source.match(/'[^'\n]*'|`[^`]*`/g) ?? []).flatMap((text) => text.match(/[a-z]+/g) ?? []);
 
-/** The rulebook a record opens a table under, its own choices apart. */
+/** The rulebook under which a record opens a table, without its own choices. */
 const opens = (text: string): string | undefined => /^\s*table\s+([^\s:]+)/m.exec(text)?.[1];
 
 describe('the registers', () => {
@@ -243,7 +243,7 @@ describe('the registers', () => {
     },
   );
 
-  // What several games share one of them shows.
+  // Files that several games share: one of the games shows them.
   test('every verb stands in a record', () => {
     const follows = files.filter(({ path }) => path.startsWith('packages/notation/follows/'));
     const begun = new Set(
@@ -271,7 +271,7 @@ describe('the registers', () => {
       const written = new Set(
         [...table.matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) => code.match(/[a-z]+/g)),
       );
-      // A word that no plan knows is answered with those that could have stood there.
+      // The error for a word that no plan knows lists the possible words.
       const words = ['?', 'on ?', 'after ?', 'on round: ?', 'play ?', 'count ?'].flatMap((plan) => {
         const parsed = parsePlan(plan, [bet]);
         return parsed.ok ? [] : parsed.problem.expected.filter((word) => /^[a-z]+$/.test(word));
@@ -318,7 +318,7 @@ describe('the registers', () => {
 
   test('a record lies in the folder of the rulebook it opens a table under', () => {
     const astray = records.flatMap(({ path, text }) => {
-      // Choices made otherwise follow the rulebook's id after a colon.
+      // Changed choices follow the rulebook's id after a colon.
       const [id = ''] = (opens(text) ?? '').split(':');
       const folder = `records/${id.replaceAll('.', '-')}/`;
       return path.startsWith(folder) ? [] : [`${path}: move it to ${folder}`];
@@ -357,7 +357,7 @@ describe('citations', () => {
   });
 });
 
-/** Whether a clause is of the document itself, not of one whose name merely begins the same. */
+/** Whether a clause belongs to this document, and not to one whose name merely begins the same. */
 const isOf = (document: string, id: string): boolean => {
   const found =
     documents.find((one) => one.id === document) ?? (document === 'house' ? house : undefined);

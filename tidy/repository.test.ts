@@ -5,7 +5,7 @@ import { type File, ourFiles, root } from './source.ts';
 
 const files = ourFiles();
 
-/** Places that exist on one machine alone: this checkout, a home, a workspace. */
+/** Paths that exist only on one machine: this checkout, a home, a workspace. */
 const machinePaths = [root, homedir()].filter((path) => path.length > 5);
 const machinePattern = /(?<![\w.])\/(?:home|Users)\/[a-z][\w-]*\//;
 
@@ -84,7 +84,7 @@ describe('what is committed', () => {
           ...text.matchAll(/['"`]((?:packages|scripts|docs|records|tidy)\/[\w./-]+\.\w+)['"`]/g),
         ].map(([, name = '']) => ({ path, name })),
       )
-      // What a build puts there is not ours.
+      // Files that a build creates are not ours.
       .filter(({ name }) => !name.includes('/dist/'));
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter(({ name }) => !paths.has(name))).toEqual([]);
@@ -102,7 +102,7 @@ describe('what is committed', () => {
     expect(manifests.length).toBeGreaterThan(8);
     for (const { path, text } of manifests) {
       const folder = path.slice(0, -'package.json'.length);
-      // No name of a part of the tests: one that is named otherwise later would run nothing.
+      // The tests have no parts by name: a test that is renamed later would then not run.
       expect(JSON.parse(text).scripts?.test, path).toBe(`vitest run --root ../.. ${folder}`);
       const tests = files.filter((file) =>
         new RegExp(`^${folder}src/.*\\.test\\.ts$`).test(file.path),

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { type File, ourFiles } from './source.ts';
 
-// docs/protocol.md names every route of the house (the role matrix holds it to that); here it holds those who ask.
+// docs/protocol.md names every route of the house (the role matrix checks that); this test checks the callers.
 const files = ourFiles();
 
-/** A path in parts: a part that is filled in when it is asked for is a star, and one that may be several is two. */
+/** A path in parts: a part that is filled in when it is asked for is a star, and one that may be several parts is two. */
 const partsOf = (path: string): readonly string[] =>
   path
     .replaceAll(/\$?\{[^}]*\}/g, '*')
     .replace(/\?.*$/, '')
     .split('/')
-    // What follows a word at once is a query.
+    // A question mark directly after a word begins a query.
     .map((part) => part.replace(/^([^*]+)\*$/, '$1'));
 
 const routes = [
@@ -34,11 +34,11 @@ const asksIn = ({ path, text }: File): readonly string[] =>
     .filter((asked) => !isRoute(partsOf(asked)))
     .map((asked) => `${path}: ${asked}`);
 
-/** What a schema is called where a route answers with it: `grant`, or `grant[]` for several. */
+/** The name of the schema of a route's answer: `grant`, or `grant[]` for several. */
 const schemaIn = (expression: string): string =>
   expression.replace(/^z\.array\((\w+)\)$/, '$1[]').replace(/^(\w+)\.array\(\)$/, '$1[]');
 
-/** Every route of the server with its method, the parts of its path, and the schema it answers with. */
+/** Every route of the server with its method, the parts of its path, and the schema of its answer. */
 const answered = files
   .filter(({ path }) => /^packages\/server\/src\/adapters\/http\/[\w-]*routes\.ts$/.test(path))
   .flatMap(({ text }) => [
@@ -52,7 +52,7 @@ const answered = files
     schema: schemaIn(answers),
   }));
 
-/** The schema that each type of a text is inferred from. */
+/** The schema from which each type of a text is inferred. */
 const inferredIn = (text: string): ReadonlyMap<string, string> =>
   new Map(
     [
@@ -62,7 +62,7 @@ const inferredIn = (text: string): ReadonlyMap<string, string> =>
     ].map(([, name = '', schema = '']) => [name, schema]),
   );
 
-/** What a type of a text is called where it is imported from: `ClassHead as Head`, `type Head = ClassHead<…>`. */
+/** The name of a type of a text in the file that imports it: `ClassHead as Head`, `type Head = ClassHead<…>`. */
 const importedAs = (text: string, name: string): string => {
   const again = new RegExp(`(\\w+) as ${name}\\b|type ${name} = (\\w+)<`).exec(text);
   const other = again?.[1] ?? again?.[2];
@@ -76,11 +76,11 @@ const ofProtocol = inferredIn(
     .join('\n'),
 );
 
-/** What a page takes an answer for: `(await ask('/api/roles')) as readonly Grant[]`. */
+/** The type that a page gives to an answer: `(await ask('/api/roles')) as readonly Grant[]`. */
 const takenFor =
   /\bask\(\s*['`](\/api\/[^'`]*)['`](\s*,[^;]*?)?\s*,?\s*\)\)\s+as\s+(?:readonly\s+)?(?:z\.infer<typeof (\w+)>|(\w+))(\[\])?/g;
 
-/** Answers that are taken for something else than the route answers with. */
+/** Answers that a page gives another type than the route has. */
 const mistakenIn = ({ path, text }: File): { readonly read: number; readonly wrong: string[] } => {
   const own = inferredIn(text);
   const taken = [...text.matchAll(takenFor)];
@@ -100,10 +100,10 @@ const mistakenIn = ({ path, text }: File): { readonly read: number; readonly wro
   return { read: taken.length, wrong };
 };
 
-/** A path that a test asks for, and by which method; null where its text does not say. */
+/** A path that a test asks for, and its method; null if the text does not show it. */
 type Asked = { readonly parts: readonly string[]; readonly method: 'get' | 'post' | null };
 
-/** What follows a place in a text up to the end of the call it stands in. */
+/** The text after a place up to the end of the call that contains it. */
 const restOfCall = (text: string, from: number): string => {
   let depth = 0;
   for (let at = from; at < text.length; at++) {
@@ -114,17 +114,17 @@ const restOfCall = (text: string, from: number): string => {
   return text.slice(from);
 };
 
-/** What is sent along says the method: nothing, a token or headers go with a question, anything else with an order. */
+/** The argument shows the method: none, a token or headers belong to a GET, anything else to a POST. */
 const methodBy = (rest: string): Asked['method'] => {
   if (/\b(body|method)\b/.test(rest)) return 'post';
   if (/^,?$|^, (token\b|\{ (token|headers)\b)/.test(rest)) return 'get';
   return /^, ['`"]/.test(rest) ? null : 'post';
 };
 
-/** A text of a test without its query: what is filled in may have quotes of its own. */
+/** The text of a test without its queries, because a filled-in value may contain quotes. */
 const quoted = /`((?:\$\{[^}]*\}|[^`\s?$])+)(?:\?[^`]*)?`|(['"])([^'"\s?]+)(?:\?[^'"]*)?\2/g;
 
-/** Where a test writes `at('shifts')` for a path of its table, what is sent along stands behind it. */
+/** If a test writes `at('shifts')` for a path of its table, the argument follows it. */
 const askedIn = (text: string): readonly Asked[] =>
   [...text.matchAll(quoted)].map(({ 0: whole, 1: template, 3: plain = '', index }) => {
     const isWrapped = /, at\($/.test(text.slice(0, index));
@@ -133,7 +133,10 @@ const askedIn = (text: string): readonly Asked[] =>
     return { parts: tailOf(path), method: methodBy(restOfCall(text, end)) };
   });
 
-/** What tests ask for, with or without `/api/` before it; the matrix of roles asks for every route, and for nothing that it does. */
+/**
+ * The requests of the tests, with or without `/api/`; the matrix of roles asks for every route, but never for its effect, so it
+ * does not count.
+ */
 const askedByTests = files
   .filter(
     ({ path }) =>
@@ -142,7 +145,7 @@ const askedByTests = files
   )
   .flatMap(({ text }) => askedIn(text));
 
-/** A path without what stands before it on every path. */
+/** A path without the prefix of every path. */
 function tailOf(path: string): readonly string[] {
   const parts = partsOf(path.replace(/^\$\{[^}]*\}(?=\/api\/)/, '')).filter((part) => part !== '');
   return parts[0] === 'api' ? parts.slice(1) : parts;
@@ -150,20 +153,20 @@ function tailOf(path: string): readonly string[] {
 
 type Route = { readonly method: string; readonly path: string };
 
-/** Every route of a file of routes; those that answer with CSV are asked as questions. */
+/** Every route of a file of routes; those that answer with CSV are GET requests. */
 const routesIn = ({ text }: File): readonly Route[] =>
   [...text.matchAll(/(?:method: '(\w+)',\s+path: |csvRoute\(\s*)'(\/api\/[^']+)'/g)].map(
     ([, method = 'get', path = '']) => ({ method, path }),
   );
 
-/** Whether a path is that of a route: the whole of it, or the end of it behind what was put together before. */
+/** Whether a path is that of a route: all of it, or its end after a part that was put together before. */
 const isEndOf = (asked: readonly string[], route: readonly string[]): boolean => {
   const start = route.length - asked.length;
   if (start < 0 || asked.length < Math.min(2, route.length)) return false;
   return asked.every((part, at) => route[start + at] === '*' || part === route[start + at]);
 };
 
-/** Routes that no test asks for. Where two share a path, a test has to say by its method which of them it asks for. */
+/** Routes that no test asks for. If two share a path, a test has to show by its method which of them it asks for. */
 const untested = (all: readonly Route[], asked: readonly Asked[]): readonly string[] =>
   all
     .filter(({ method, path }) => {
@@ -204,7 +207,7 @@ describe('routes', () => {
     const askers = files.filter(
       ({ path }) =>
         /^packages\/(web|client|cli)\/src\/.*\.tsx?$/.test(path) &&
-        // An attack asks for what there is not as well.
+        // An attack also asks for routes that do not exist.
         !/\.test\.tsx?$|\/attack\//.test(path),
     );
     expect(routes.length).toBeGreaterThan(80);
@@ -237,7 +240,7 @@ describe('routes', () => {
   });
 });
 
-/** Bodies that a route reads by a schema of its own: who asks could not know what goes in. */
+/** Bodies that a route reads by a schema of its own: callers could not know what to send. */
 const ownBodiesIn = ({ path, text }: File): readonly string[] =>
   [...text.matchAll(/^\s+body: (.+),$/gm)].flatMap(([, body = '']) =>
     /^\w+$/.test(body) && !text.includes(`const ${body} =`) ? [] : [`${path}: ${body}`],
@@ -247,7 +250,7 @@ const ofRoutes = files.filter(({ path }) =>
   /^packages\/server\/src\/adapters\/http\/[\w-]*routes\.ts$/.test(path),
 );
 
-/** What a route answers with, by schemas that are among the requests. */
+/** Answers of routes by schemas that are among the requests. */
 const answeredRequestsIn = (requests: string, { path, text }: File): readonly string[] => {
   const names = [...requests.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name);
   return [...text.matchAll(/^\s+answers: (.+),$/gm)].flatMap(([, answers = '']) =>

@@ -2,7 +2,7 @@ import { locales } from '@openpit/messages';
 import { expect, test } from 'vitest';
 import { type File, ourFiles } from './source.ts';
 
-// A sentence that nobody writes any more is translated and read for nothing: each has to be named where something is decided.
+// A sentence whose code nobody uses is translated for nothing: some code must name each of them.
 
 const code = ourFiles().filter(
   ({ path }) =>
@@ -12,7 +12,7 @@ const code = ourFiles().filter(
 
 const isCatalogue = (path: string): boolean => /^packages\/messages\/src\/(en|es|fr)\//.test(path);
 
-/** Words of pages, by language; what chooses among the languages is code like any other. */
+/** Words of pages, by language; the files that choose among the languages count as code. */
 const isTexts = (path: string): boolean =>
   /^packages\/web\/src\/(.*\/)?(texts\/(en|es|fr)[\w-]*|texts)\.ts$/.test(path);
 
@@ -21,7 +21,7 @@ const keysIn = (text: string): readonly string[] =>
     ([, quoted, plain]) => quoted ?? plain ?? '',
   );
 
-/** Codes as they are written: whole, or with what is filled in. */
+/** Codes as they are written: complete, or with a part that is filled in. */
 const writtenIn = (texts: readonly string[]) => {
   const whole = new Set<string>();
   const filled: RegExp[] = [];
@@ -36,7 +36,8 @@ const writtenIn = (texts: readonly string[]) => {
     for (const [, template = ''] of text.matchAll(/`([^`\n]*)`/g)) {
       const parts = template.split(/\$\{[^}]*\}/);
       if (parts.length === 1) whole.add(template);
-      // Three letters at least, and not the room alone (`fault.${code}`): any code would be written by it.
+      // A pattern must have at least three letters and more than the first part (`fault.${code}`): otherwise it would match any
+      // code.
       else if (/^[a-z\d:-]*$/.test(parts.join('')) && /(?:[a-z].*){3}/.test(parts.join('')))
         filled.push(new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('.+')}$`));
     }
@@ -48,10 +49,10 @@ const written = writtenIn(
   code.filter(({ path }) => !isCatalogue(path) && !isTexts(path)).map(({ text }) => text),
 );
 
-/** Craps puts these calls together of two words: `${isPair ? 'hard' : 'easy'}-${total}`. */
+/** Craps puts these calls together from two words: `${isPair ? 'hard' : 'easy'}-${total}`. */
 const composed = /^(hard|easy)-\d+$/;
 
-/** Whether something names a code: as it is, or without the room it belongs to (`fault.`, `call.`, `craps.bet.`). */
+/** Whether something names a code: as it is, or without its first part (`fault.`, `call.`, `craps.bet.`). */
 const isWritten = (key: string): boolean => {
   const forms = [key, key.slice(key.indexOf('.') + 1), key.slice(key.lastIndexOf('.') + 1)];
   return forms.some(
@@ -80,17 +81,17 @@ test('every word of a page is named by something', () => {
   const keys = code
     .filter(({ path }) => isTexts(path) && /\/en[\w-]*\.ts$/.test(path))
     .flatMap(({ path, text }) => keysIn(text).map((key) => ({ path, key })))
-    // What a game, an order or a bet is called is read by its id.
+    // The name of a game, an order or a bet is looked up by its id.
     .filter(({ key }) => /^[a-z]+[A-Z]\w*$|^[a-z]+$/.test(key));
   expect(keys.length).toBeGreaterThan(1_000);
   expect(keys.filter(({ key }) => !names.has(key))).toEqual([]);
   expect(['neverShown'].filter((key) => names.has(key))).toEqual([]);
 });
 
-/** What the code of a call or a deed is without the word that says which of them it is. */
+/** The code of a call or a deed without the prefix that distinguishes the two. */
 const bareOf = (key: string): string => key.replace(/^(call|done)\./, '');
 
-/** Which rooms of the engine say something by each code: it is the first argument of `refuse`, `message` or what calls them. */
+/** Which folders of the engine use each code: it is the first argument of `refuse`, `message` or a function that calls them. */
 const saidIn = (sources: readonly File[]): ReadonlyMap<string, ReadonlySet<string>> => {
   const said = new Map<string, Set<string>>();
   for (const { path, text } of sources) {
@@ -104,7 +105,7 @@ const saidIn = (sources: readonly File[]): ReadonlyMap<string, ReadonlySet<strin
   return said;
 };
 
-/** Each sentence with the file it stands in: that of one game, or that of all of them. */
+/** Each sentence with its file: that of one game, or the file for all of them. */
 const placesIn = (sources: readonly File[], language: string) => {
   const folder = `packages/messages/src/${language}/`;
   return sources
@@ -114,7 +115,7 @@ const placesIn = (sources: readonly File[], language: string) => {
     );
 };
 
-/** Sentences in the file of one game that another one says too, or in that of all that one game says alone. */
+/** Sentences in the file of one game that another one also uses, or in the file for all that only one game uses. */
 const misplaced = (sources: readonly File[]): readonly string[] => {
   const said = saidIn(sources);
   return placesIn(sources, 'en').flatMap(({ key, file }) => {
@@ -140,7 +141,7 @@ test('a sentence stands in the file of the game that says it, and in core.ts whe
   ]);
 });
 
-/** Sentences that stand in two files of a language, of which one is never read, or in another file than in English. */
+/** Sentences that are in two files of a language, of which one is never read, or in another file than in English. */
 const scattered = (sources: readonly File[], language: string): readonly string[] => {
   const english = new Map(placesIn(sources, 'en').map(({ key, file }) => [key, file]));
   const seen = new Set<string>();
@@ -162,7 +163,7 @@ test('a sentence stands once in a language, and in the same file of each', () =>
   expect(scattered(bad, 'fr')).toEqual(['fr/roulette.ts: red']);
 });
 
-/** Bets and amounts that a message is given as they are: they would be read as `banker` and `500` in every language. */
+/** Bets and amounts that a message gets untranslated: they would be shown as `banker` and `500` in every language. */
 const bareParams = (sources: readonly File[]): readonly string[] =>
   sources
     .filter(({ path }) => path.startsWith('packages/engine/src/'))
@@ -173,7 +174,7 @@ const bareParams = (sources: readonly File[]): readonly string[] =>
             .split(',')
             .map((one) => one.trim())
             .filter((one) => /^(\w+: )?([\w.]+\.)?(bet|stake|amount)$/.test(one))
-            // What has no place at the table has no name either.
+            // A bet without a place at the table has no name either.
             .filter(() => !/no-(such-)?(place|bet)/.test(said))
             .map((one) => `${path}: ${said} with ${one}`),
       ),

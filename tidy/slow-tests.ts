@@ -1,6 +1,7 @@
 /**
- * What `npm run quick` leaves to `npm test` and `npm run tidy`, beside every test that is called a law: files of laws that need not even
- * be loaded, recorded games, prices, databases, processes, whole houses, and what reads every source of the tree.
+ * The tests that `npm run quick` leaves to `npm test` and `npm run tidy`, apart from every test that is called a law: files of
+ * laws that need not even be loaded, recorded games, prices, databases, processes, whole houses, and checks that read every
+ * source of the tree.
  */
 export const slowTests: readonly string[] = [
   'packages/{analysis,cli,simulation}/**',

@@ -7,26 +7,26 @@ export const root = join(import.meta.dirname, '..');
 /** A file of the repository: its path from the root with forward slashes, and its text. */
 export type File = { readonly path: string; readonly text: string };
 
-/** A node of a syntax tree, with the nodes it stands in, nearest first. */
+/** A node of a syntax tree, with the nodes around it, nearest first. */
 export type Node = { readonly type: string; readonly start: number; readonly end: number };
 
 export type Comment = { readonly value: string; readonly start: number; readonly end: number };
 
-/** A source file and what a parser makes of it. */
+/** A source file with its parsed tree. */
 export type Source = File & {
   readonly program: Node;
   readonly comments: readonly Comment[];
   readonly isTest: boolean;
 };
 
-/** What a check has to say of a place: what is wrong, then the remedy after a colon. */
+/** A result of a check at one place: what is wrong, then the remedy after a colon. */
 export type Finding = { readonly path: string; readonly line: number; readonly message: string };
 
 export type Check = (source: Source) => readonly Finding[];
 
 const ignored: ReadonlySet<string> = new Set(['node_modules', 'dist', '.git', 'data', 'coverage']);
 
-/** Every file that is ours, ignored and built ones left out. */
+/** Every file that is ours, without ignored and built ones. */
 export const filesUnder = (folder = root): readonly string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !ignored.has(name))
@@ -48,7 +48,7 @@ export const ourFiles = (): readonly File[] =>
 
 const isCode = /\.(ts|tsx|mts|mjs|js)$/;
 
-/** Parses a file; anything the parser refuses is no source of ours. */
+/** Parses a file; a file that the parser refuses is a mistake of ours. */
 export const parsed = ({ path, text }: File): Source => {
   const { program, comments, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
@@ -59,7 +59,7 @@ export const parsed = ({ path, text }: File): Source => {
 export const ourSources = (files: readonly File[]): readonly Source[] =>
   files
     .filter(({ path }) => /^(packages|scripts|tidy)\//.test(path) && isCode.test(path))
-    // AssemblyScript looks like TypeScript and is not.
+    // AssemblyScript looks like TypeScript but is not.
     .filter(({ path }) => !/^packages\/[^/]+\/assembly\//.test(path))
     .map(parsed);
 
@@ -81,7 +81,7 @@ export const visit = (
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-/** A part of a node by name; the trees are read as data, so that a new parser's extra parts do no harm. */
+/** A part of a node by name; the trees are read as data, so additional parts in a new parser do no harm. */
 export const part = (node: Node | undefined, name: string): unknown =>
   node === undefined ? undefined : Object.entries(node).find(([key]) => key === name)?.[1];
 

@@ -30,7 +30,7 @@ const families = sources
   .flatMap(({ from }) => /^\.\/([a-z-]+)\/index\.ts$/.exec(from)?.[1] ?? [])
   .filter((folder) => folder !== 'core');
 
-/** Who publishes rules: the first word of every document's file. */
+/** The publishers of rules: the first word of every document's file. */
 const publishers = [
   ...new Set(
     files.flatMap(
@@ -78,7 +78,7 @@ const checks: Readonly<Record<string, Check>> = {
   'plain words, in names, comments and strings': plainWordsCheck,
 };
 
-/** What every game has, under these names: knowing one is knowing all. */
+/** Every game has these files, under these names: a reader of one game then knows where to look in all of them. */
 const ofEveryGame = [
   'rules',
   'choices',
@@ -113,14 +113,14 @@ describe('tidy', () => {
   });
 
   test('plain words, in pages and in the names of folders and files', () => {
-    // AssemblyScript looks like TypeScript and is not: it is read as a page is.
+    // AssemblyScript looks like TypeScript but is not, so it is read as a page is.
     const pages = files.filter(({ path }) =>
       /\.(md|css|html|sql)$|^packages\/[^/]+\/assembly\/|^\.ci\//.test(path),
     );
-    // Of a record only what is written for people: its orders and events are spelled as they are stored.
+    // Only the parts of a record that are written for people: its orders and events are spelled as they are stored.
     const played = files.filter(({ path }) => /^records\/.*\.pit$|\/follows\//.test(path));
     const remarks = played.map(({ path, text }) => ({ path, text: remarksIn(path, text) }));
-    // A record's name is a sentence about play, and read as one.
+    // A record's name is a sentence about play, so the check reads it as text.
     const named = files.filter(({ path }) => !path.startsWith('records/'));
     const found = [...[...pages, ...remarks].flatMap(inPage), ...named.flatMap(inPath)];
     expect(remarks.length).toBeGreaterThan(100);

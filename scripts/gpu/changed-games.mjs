@@ -1,9 +1,9 @@
-// Games of blackjack with each choice made otherwise, as a GPU plays them, beside the digest of what the kernel comes to.
+// Games of blackjack with each choice changed, for a GPU to play, with the digest of the kernel's result.
 
 const sessions = 256;
 const rounds = 40;
 
-/** Charts that wish for anything: every rule that can bear on a hand is met. */
+/** Charts with random choices, so that every rule that can affect a hand is used. */
 export const changedGames = ({ simulation, engine, blackjack, rulebooks, digest, seed }) => {
   const { blackjackGame, blackjackProgram, handActs, keyOf, loadedBlackjack, outcomes } =
     simulation;

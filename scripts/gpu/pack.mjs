@@ -35,7 +35,7 @@ const kernelText = ({ image, ...kernel }) => ({
   image: Buffer.from(image.buffer).toString('base64'),
 });
 
-/** Timed as well; every other table is only compared. */
+/** These are timed as well; every other table is only compared. */
 const timed = new Set([
   'bclc.craps pass',
   'bclc.craps place:6',
@@ -47,7 +47,7 @@ const timed = new Set([
   'bclc.wheel space:1',
 ]);
 const rounds = 300_001;
-/** What a wager brings by its endings, beside the exact figures that a billion rounds of it are held against. */
+/** The result of each ending of a wager, with the exact figures to which a billion rounds are compared. */
 const wagerOf = (name, { nets, stake }, { mean, variance, endings }) => ({
   name,
   nets,
@@ -101,12 +101,12 @@ for (const rulebook of rulebooks) {
       program: { code, words: [...words], most },
       digest: digest(runKernel(kernel)(3, 3000)),
       wager: pricedWager(rulebook, prices, wager),
-      // Where in a tally the pays of a hand lie, and how many there are.
+      // The places of the pays of a hand in a tally, and their number.
       pays: [tallyAt.final, bins],
     });
   }
 }
-// The largest that lies next to a group's threads, and the largest of all.
+// The largest that fits into the memory of a group's threads, and the largest of all.
 const bySize = [...tables.values()].sort((a, b) => a.cells.length - b.cells.length);
 for (const one of [bySize.findLast(({ cells }) => cells.length * 4 < 16_000), bySize.at(-1)]) {
   one.isTimed = true;
@@ -157,7 +157,7 @@ writeFileSync(
   join(folder, 'pack.json'),
   JSON.stringify({ seed, rounds, tables: [...tables.values()], hands, plans, changed, scaling }),
 );
-// One file with all that it imports: what is missing fails here, not on the machine with the GPU.
+// One file with all its imports: if one is missing, this fails here and not on the machine with the GPU.
 await build({
   configFile: false,
   logLevel: 'warn',

@@ -1,6 +1,7 @@
-// node run.mjs [PART…]: on the machine with the GPU. The counts of every table, plan and blackjack game against those of the kernels on the
-// processor, and how fast they are; last, the kernels on the processor with one thread and with all. Ends with 1 where anything differs.
-// Each part is a process of its own, tried again where the driver takes it down: a crash costs a part, not the run.
+// node run.mjs [PART…]: runs on the machine with the GPU. Compares the counts of every table, plan and blackjack game with those
+// of the kernels on the processor, and measures the speed; finally also that of the kernels on the processor with one thread and
+// with all. Ends with 1 if anything differs. Each part is a process of its own and is tried again if the driver crashes it, so
+// that a crash costs one part and not the run.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -47,10 +48,10 @@ if (mark !== '--only') {
   process.exit(failed.length === 0 ? 0 : 1);
 }
 const isPart = (part) => part === only;
-/** What of a list is asked for: all of a part, or the one that has a process of its own. */
+/** The entries of a list that are asked for: all of a part, or the one that this process is for. */
 const asked = (part, list) => list.filter((_, at) => isPart(part) || isPart(`${part}:${at}`));
 
-// Held on to: what it gave goes with it.
+// Held in a variable, because the devices it gave end when it is collected.
 const gpu = isPart('threads')
   ? null
   : createRequire(import.meta.url)(process.env.DAWN_NODE).create([]);
@@ -70,7 +71,7 @@ const kernelFrom = ({ image, ...kernel }) => {
   return { ...kernel, image: new Uint32Array(bytes.buffer) };
 };
 const wrong = [];
-/** The middle of five rates, in billions a second. */
+/** The median of five rates, in billions a second. */
 const rateOf = async (play) => {
   const rates = [];
   for (let take = 0; take < 5; take++) {
@@ -81,7 +82,7 @@ const rateOf = async (play) => {
   return rates.sort((a, b) => a - b)[2];
 };
 
-/** Every measure of a wager over a billion rounds that can be trusted to a bell curve, in standard errors from the exact one. */
+/** Every measure of a wager over a billion rounds that is close to normal, in standard errors from the exact one. */
 const errorsOf = (counts, { nets, stake, mean, variance, endings }) => {
   const came = new Map();
   for (const [at, net] of nets.entries()) {
@@ -238,7 +239,10 @@ if (isPart('changed')) {
 }
 device?.destroy();
 
-/** Rounds a second of a run of this many units on this many threads, played as the command plays it from the first thread's start to the end. */
+/**
+ * Rounds a second of a run of this many units on this many threads, played as the command plays it, from the start of the first
+ * thread to the end.
+ */
 const asCommand = async (what, { threads, units }) => {
   const [began, used] = [performance.now(), process.cpuUsage()];
   const pool = openPool(threads);
@@ -252,7 +256,10 @@ const asCommand = async (what, { threads, units }) => {
   return { took, rate: (units * each) / took, processors: (user + system) / 1e6 / took };
 };
 
-/** The same kernel in as many threads that are sent one part each and say nothing until it is played: all that the machine has to give it. */
+/**
+ * The same kernel in as many threads, each of which gets one part and sends nothing until it is played: the most that the machine
+ * can do.
+ */
 const alone = async ({ kernel, asPart, each }, { threads, units }) => {
   const pools = Array.from({ length: threads }, () => openPool(1));
   const playAll = (count) =>
@@ -274,9 +281,9 @@ if (isPart('threads'))
     `${cpus()[0]?.model}, ${all} processors, ${perCore ?? 'an unknown number of'} threads a core`,
   );
 /**
- * Loops that touch no memory. The first waits for its own last step all the time, so that two of it fit on one core; the second
- * keeps every unit of a core at work. Where the second gains less than the first, what the machine calls processors are not
- * whole ones, or are slower when all are at work.
+ * Loops that use no memory. Each step of the first waits for the one before, so two of these loops fit on one core; the second
+ * uses every unit of a core. If the second gains less than the first, what the machine calls processors are not whole cores, or
+ * they are slower when all are busy.
  */
 const loop = (wasm) => ({
   wasm,
@@ -292,7 +299,7 @@ const waiting = loop(
 const working = loop(
   'AGFzbQEAAAABBgFgAn9/AAIPAQNlbnYGbWVtb3J5AgABAwIBAAcRAgRzcGluAAAGbWVtb3J5AgAKjQIBigIBCHsgAEEBcv0RIQb9DAMAAAADAAAAAwAAAAMAAAAhB/0MBQAAAAUAAAAFAAAABQAAACEI/QwHAAAABwAAAAcAAAAHAAAAIQn9DAsAAAALAAAACwAAAAsAAAAhAv0MDQAAAA0AAAANAAAADQAAACED/QwRAAAAEQAAABEAAAARAAAAIQT9DBMAAAATAAAAEwAAABMAAAAhBQNAIAEEQCACIAYgAv2uASIG/VEhAiADIAcgA/1RIgf9rgEhAyAEIAggBP2uASII/VEhBCAFIAkgBf1RIgn9rgEhBSABQQFrIQEMAQsLQQAgBiAH/VEgCCAJ/VH9USACIAP9USAEIAX9Uf1R/VH9CwQACw==',
 );
-/** Streams of a wager, as src/streams.ts cuts them. */
+/** Streams of a wager, cut as in src/streams.ts. */
 const roundsInStream = 1024;
 const streamPart = (first, count) => ({ first, units: count * roundsInStream });
 const unitPart = (first, count) => ({ first, units: count });
@@ -328,7 +335,7 @@ const onProcessor = asked('threads', [
 const middleOf = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const seconds = 3;
 for (const what of onProcessor) {
-  // Starting a thread takes some hundredths of a second: what is played to find the length is long enough to hide that.
+  // Starting a thread takes some hundredths of a second, so the run that finds the length is long enough to make that negligible.
   let units = 64;
   for (let took = 0; took < 0.5; units *= 4) {
     ({ took } = await asCommand(what, { threads: 1, units: units * 4 }));
@@ -345,7 +352,7 @@ for (const what of onProcessor) {
       taken.push(await play(what, { threads, units: units * threads }));
     }
   }
-  // Turn about and the middle of five: what the machine gives changes from second to second.
+  // In turns, and the median of five: the speed of the machine changes from second to second.
   const [one, many, oneAlone, manyAlone] = rates.map(({ taken }) =>
     middleOf(taken.map(({ rate }) => rate)),
   );

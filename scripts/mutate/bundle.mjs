@@ -3,12 +3,12 @@ import { dirname, join, relative } from 'node:path';
 import { build } from 'vite';
 import { switchable } from './operators.mjs';
 
-/** What a judge gets from outside: our own small runner where a test asks for Vitest, and what Node and others supply. */
+/** The modules that a judge gets from outside: our own small runner instead of Vitest, and the modules of Node and others. */
 const isFromOutside = (id) => id === 'vitest' || id === 'fast-check' || id.startsWith('node:');
 
 const entry = 'virtual:openpit-rules';
 
-/** The tests that are no probes: records and choices are probes of their own, laws over long random play have a shorter one each. */
+/** The tests that are not probes: records and choices are probes of their own, and laws over long random play have a shorter one each. */
 const leftOut = new Set([
   'packages/notation/src/conformance.test.ts',
   'packages/notation/src/coverage.test.ts',
@@ -45,8 +45,8 @@ const entryText = (root) => {
 };
 
 /**
- * The rules, the records' reader and the tests as one function body, with a switch at every place a mutant changes. A judge runs it as
- * often as it likes: each run is the engine as it is when a program starts, with nothing memoized.
+ * The rules, the reader of records and the tests as one function body, with a switch at every place that a mutant changes. A
+ * judge runs it any number of times: each run is the engine as it is when a program starts, with nothing memoized.
  */
 export const bundleOf = async (root, firsts) => {
   const ours = {
@@ -88,7 +88,7 @@ export const bundleOf = async (root, firsts) => {
   return output[0].code;
 };
 
-/** Memoized values belong to the mutant they were worked out under. */
+/** Memoized values belong to the mutant under which they were computed. */
 const forgetting = (file, text) => {
   if (file !== 'packages/engine/src/core/memo.ts') return text;
   const made = text.replace('export const memoizeBy', 'const memoizedOnce').concat(`

@@ -1,5 +1,5 @@
-// One process that has every mutant and every probe of the rules in it: records, random play held to the laws, the tests of the rooms.
-// Asked over IPC, it says which mutants a probe reaches, or which probe finds a mutant out.
+// One process that has loaded every mutant and every probe of the rules: records, random play under the laws, the tests of the
+// engine's parts. Asked over IPC, it answers which mutants a probe reaches, or which probe detects a mutant.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import vm from 'node:vm';
@@ -8,7 +8,7 @@ import * as runner from './runner.mjs';
 import { openSwitches } from './switches.mjs';
 
 const { root, bundle, count, stepsLong } = JSON.parse(process.env.OPENPIT_MUTATE);
-// Laws of the rooms' tests draw from here; a judge always sees the same numbers.
+// Laws in those tests draw from here; a judge always sees the same numbers.
 process.env.OPENPIT_SEED = '1';
 runner.openAt(root);
 const switches = openSwitches(count);
@@ -18,7 +18,7 @@ const body = vm.compileFunction(readFileSync(bundle, 'utf8'), ['require', 'modul
   filename: bundle,
 });
 
-/** The rules and their probes as a program has them that has just begun. */
+/** The rules and their probes as in a program that has just started. */
 const begin = () => {
   const module = { exports: {} };
   body((id) => outside[id] ?? fromNode(id), module, module.exports);
@@ -32,9 +32,9 @@ const begin = () => {
   return {
     rooms,
     probes,
-    /** Which mutants each file of tests reaches while it is loaded. */
+    /** The mutants that each file of tests reaches while it is loaded. */
     atLoading: {},
-    /** Has every test there, or those of the files asked for. */
+    /** Contains every test, or those of the files asked for. */
     async collect(isAsked = () => true) {
       for (const [file, load] of Object.entries(tests)) {
         if (!isAsked(file)) continue;
@@ -68,11 +68,11 @@ const wrongWith = async ({ run }, stepsMax) => {
   }
 };
 
-/** The first of some probes that finds a mutant out; each may take a few times the steps it takes without one. */
+/** The first of some probes that detects a mutant; each may take a few times the steps it takes without one. */
 const killerAmong = async (probes, asked) => {
   for (const [name, steps] of asked) {
     const probe = probes.get(name);
-    // A mutant may keep tests from being there: that they are not run finds nothing out.
+    // A mutant may prevent tests from being collected: that they do not run detects nothing.
     if (probe && (await wrongWith(probe, 100_000 + 10 * steps)) !== null) return name;
   }
   return null;
@@ -119,7 +119,7 @@ const answers = {
       switches.choose(-1);
     }
   },
-  /** Tries a mutant in rules that begin with it. */
+  /** Tries a mutant in rules that are loaded with it. */
   async lookAnew({ id, asked, files }) {
     switches.choose(id);
     try {
@@ -127,7 +127,7 @@ const answers = {
       await fresh.collect((file) => files.includes(file));
       return await killerAmong(fresh.probes, asked);
     } catch (error) {
-      // Either a file of tests cannot be loaded any more, or nothing can.
+      // Either one file of tests can no longer be loaded, or none can.
       return error?.cause ? `loading ${error.message}` : 'loading';
     } finally {
       switches.choose(-1);
@@ -135,7 +135,7 @@ const answers = {
   },
 };
 
-// Nobody is left to ask.
+// The parent process has gone.
 process.on('disconnect', () => process.exit());
 process.on('message', async (asked) => {
   try {

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 
 const path = join(import.meta.dirname, 'killers.json');
 
-/** How many probes that found neighbours out are worth a try. */
+/** How many probes that detected neighbours are tried first. */
 const nearMax = 12;
 
 const shortOf = (key) => createHash('sha256').update(key).digest('hex').slice(0, 10);
 
 /**
- * Which probe found each mutant out, from the last run and from this one: it is tried first, and the next mutant beside likely falls to
- * it as well. A hint and no more: where it is wrong or missing, the search only takes longer.
+ * Which probe detected each mutant, from the last run and from this one. It is tried first, because it likely detects the next
+ * mutant beside it too. This is only a hint: if it is wrong or missing, the search takes longer.
  */
 export const openKillers = (mutants) => {
   const known = readKillers();
@@ -30,17 +30,17 @@ export const openKillers = (mutants) => {
   const nameFor = ({ file, key }) => byFile.get(file)?.find((one) => one.key === key)?.name;
   return {
     add,
-    /** Nothing finds the mutant out any more. */
+    /** Nothing detects the mutant any more. */
     remove({ file, key }) {
       byFile.set(
         file,
         (byFile.get(file) ?? []).filter((one) => one.key !== key),
       );
     },
-    /** Whether something has found the mutant out before. */
+    /** Whether something has detected the mutant before. */
     has: (mutant) => nameFor(mutant) !== undefined,
     of: (mutant) => nameFor(mutant),
-    /** The probe that found the mutant out, and those of the mutants nearest to it. */
+    /** The probe that detected the mutant, and those of the mutants nearest to it. */
     near({ file, line, key }) {
       const list = (byFile.get(file) ?? [])
         .map((one) => ({ ...one, distance: one.key === key ? -1 : Math.abs(one.line - line) }))

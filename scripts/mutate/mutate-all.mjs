@@ -7,12 +7,13 @@ import { openKillers } from './killers.mjs';
 import { inPart, planFor } from './plan.mjs';
 import { openPool } from './pool.mjs';
 
-/** A probe with more steps than this is long random play; what only that finds out wants a probe of its own. */
+/** A probe with more steps than this is long random play; a mutant that only such a probe detects needs a probe of its own. */
 const stepsLong = 4_000_000;
 
 /**
- * Tries the source mutants of a part of the whole, and the choices unless they are not asked for: what found each out, or nothing did. First each
- * mutant meets what found it or its neighbours out the last time; what is left meets every probe that reaches it.
+ * Tries the source mutants of a part of the whole, and the choices unless they are not asked for; returns what detected each, if
+ * anything did. First each mutant meets the probes that detected it or its neighbours the last time; the rest meet every probe
+ * that reaches them.
  */
 export const mutateAll = async (root, options) => {
   const {
@@ -42,7 +43,7 @@ export const mutateAll = async (root, options) => {
     }
     const unlisted = asked.filter(({ key }) => !(key in equivalents));
     const left = await tryKnown(pool, unlisted, { killers, sources, isOver, isKnownOnly });
-    // Whom the probe that found it out before no longer does: a brief run takes the time to be sure of those as well.
+    // The mutants that the earlier probe no longer detects: a brief run takes the time to search for those as well.
     const suspects = new Set(
       left.filter((mutant) => {
         const own = killers.of(mutant);
@@ -57,7 +58,7 @@ export const mutateAll = async (root, options) => {
     const measured = isNeeded ? await measure(pool, own, isMeasuringOver) : [];
     const short = measured.filter(({ isLong }) => !isLong);
     const sound = short.filter(({ wrong }) => wrong === null);
-    // Where time has run out before every probe is known, nobody can say that none finds a mutant out: it is not reached.
+    // If time has run out before every probe is known, a mutant is "not reached": an untried probe might detect it.
     if (measured.length === own.length)
       await tryMeasured(pool, left, {
         sound,
@@ -94,7 +95,7 @@ const familiesIn = (root) =>
     .map(({ name }) => name)
     .filter((name) => !['core', 'testing', 'ledger', 'bench'].includes(name));
 
-/** What came of each mutant, said as it comes. */
+/** The result of each mutant, printed as it comes. */
 const resultsOf = (onResult) => {
   const all = [];
   return {
@@ -107,7 +108,7 @@ const resultsOf = (onResult) => {
   };
 };
 
-/** What every probe reaches, how long it takes, and whether it holds as it is. */
+/** The mutants that every probe reaches, its time, and whether it passes on the unchanged rules. */
 const measure = async (pool, names, isOver) => {
   const measured = [];
   const measureOne = async (name, at) => {
@@ -118,14 +119,14 @@ const measure = async (pool, names, isOver) => {
   return measured;
 };
 
-/** Tries each mutant with what found it or its neighbours out before; those that nothing of it finds out are left. */
+/** Tries each mutant with what detected it or its neighbours before; returns those that are left. */
 const tryKnown = async (pool, mutants, { killers, sources, isOver, isKnownOnly }) => {
   const left = [];
   const isThere = new Set(pool.names);
   await pool.each(
     mutants,
     async (mutant, at) => {
-      // What only a written game has noticed is searched for again, except in a brief run.
+      // A mutant that only a written game has noticed is searched for again, except in a brief run.
       const own = killers.of(mutant);
       const known = [...killers.near(mutant).filter((name) => !isWritten(name)), own ?? ''].filter(
         (name) => isThere.has(name) && (isKnownOnly || !isWritten(name)),
@@ -134,7 +135,8 @@ const tryKnown = async (pool, mutants, { killers, sources, isOver, isKnownOnly }
       const loaded = own !== undefined && isLoading(own);
       const isLoaded = loaded || pool.atBeginning.has(mutant.id);
       const warm = known.length > 0 && !isLoaded ? await pool.look(at, question) : null;
-      // What a module works out as it is loaded, or keeps of probes before, hides a mutant from the one that finds it out.
+      // A value that a module computes while loading, or stores during earlier probes, hides a mutant from the probe that detects
+      // it.
       const isHidden = warm === null && (isLoaded || known.includes(own));
       const files = [...known, ...(loaded ? [own.slice('loading '.length)] : [])].map(fileIn);
       const by = isHidden ? await pool.lookAnew(at, { ...question, files }) : warm;
@@ -148,8 +150,8 @@ const tryKnown = async (pool, mutants, { killers, sources, isOver, isKnownOnly }
 };
 
 /**
- * Tries each mutant with every probe that reaches it: first all of them with what is quickly tried, so that a run that has to end has
- * looked at everything, then those that are left with the rest.
+ * Tries each mutant with every probe that reaches it: first all of them with the quick probes, so that a run that has to stop has
+ * tried everything, then the others with the rest.
  */
 const tryMeasured = async (pool, mutants, options) => {
   const { sound, killers, sources, isOver, isStored, suspects } = options;
@@ -168,7 +170,7 @@ const tryMeasured = async (pool, mutants, options) => {
       const inTurn = cheapFirst(reaching, killers.near(mutant));
       const quick = isAtBeginning ? 0 : quicklyTried(inTurn);
       const by = quick === 0 ? null : await pool.look(at, asking(mutant, inTurn.slice(0, quick)));
-      // What a module works out while it is loaded was worked out without the mutant.
+      // Values that a module computed while loading were computed without the mutant.
       const isLoaded = isAtBeginning || files.length > 0 || suspects.has(mutant);
       if (by !== null || (quick === inTurn.length && !isLoaded)) return decide(mutant, by, at);
       open.push({ mutant, inTurn, quick, isAtBeginning, isLoaded });
@@ -189,22 +191,22 @@ const tryMeasured = async (pool, mutants, options) => {
   );
 };
 
-/** What of a probe finds a mutant out by itself, with nothing that other probes left behind: only that is worth storing. */
+/** Whether a probe detects a mutant by itself, without the state that other probes left behind: only that is worth storing. */
 const foundAlone = async (pool, { mutant: { id }, name, at }) => {
   const file = fileIn(isLoading(name) ? name.slice('loading '.length) : name);
   const by = await pool.lookAnew(at, { id, asked: [[name, stepsLong / 10]], files: [file] });
   return by === name || (by !== null && isLoading(by)) ? by : null;
 };
 
-/** The rules with the mutant in them, or the tests of a file, cannot be loaded. */
+/** The rules with the mutant, or the tests of a file, cannot be loaded. */
 const isLoading = (name) => /^loading( |$)/.test(name);
 
-/** The file of the test a probe is, as its name says; no file where it is none. */
+/** The file of a test by the name of its probe; null if the probe is not a test. */
 const fileIn = (name) => name.split(' > ')[0];
 
 const asking = ({ id }, probes) => ({ id, asked: probes.map(({ name, steps }) => [name, steps]) });
 
-/** How many of the probes take no more than this together. */
+/** How many of the probes take at most this long together. */
 const quicklyTried = (probes) => {
   let ms = 0;
   const at = probes.findIndex((probe) => {
@@ -218,7 +220,7 @@ const quickMs = 250;
 
 const filesOf = (probes) => [...new Set(probes.flatMap(({ file }) => file ?? []))];
 
-/** The probes a mutant bears on, and the files of tests that reach it while they are loaded. */
+/** The probes that reach a mutant, and the files of tests that reach it while they are loaded. */
 const probesAt = ({ id }, { atBeginning, atLoading }, sound) => {
   const isAtBeginning = atBeginning.has(id);
   const files = [...atLoading].filter(([, ids]) => ids.has(id)).map(([file]) => file);
@@ -228,7 +230,7 @@ const probesAt = ({ id }, { atBeginning, atLoading }, sound) => {
   return { isAtBeginning, files, reaching };
 };
 
-/** What found neighbours out first, nearest first, then the cheapest; what is only written down comes last. */
+/** First the probes that detected neighbours, nearest first, then the cheapest; written games come last. */
 const cheapFirst = (probes, near) => {
   const places = new Map(near.map((name, at) => [name, at]));
   const rankOf = ({ name, ms }) =>
@@ -242,7 +244,7 @@ const cheapFirst = (probes, near) => {
 /** A written game notices that something changed, not that it is wrong. */
 const isWritten = (name) => name.includes('transcripts.test.ts');
 
-/** A rulebook has six written games, one after another; the first two of them are looked at. */
+/** A rulebook has six written games in a row; only the first two of them are tried. */
 const gamesWritten = 6;
 
 const isFurtherGame = (name) => Number(/\$name \[(\d+)\]$/.exec(name)?.[1] ?? 0) % gamesWritten > 1;

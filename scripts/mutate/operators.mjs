@@ -13,7 +13,7 @@ const comparisons = {
 };
 const ordering = new Set(['toSorted', 'sort', 'toReversed', 'reverse']);
 
-/** What bounds or rounds an amount, and its opposite. */
+/** Functions that limit or round an amount, each with its opposite. */
 const opposites = { min: 'max', max: 'min', floor: 'ceil', ceil: 'floor' };
 
 const open = (at, text) => ({ at, text });
@@ -21,9 +21,9 @@ const close = (at, text) => ({ at, text, isClosing: true });
 const replace = (at, end, text) => ({ at, end, text });
 
 /**
- * What may be got wrong about who, when and in which order: bounds moved by one, conditions turned round or dropped, orders undone or
- * turned round, calls renamed, roles let through. Each operator finds its nodes, names what they become, and puts a switch in their
- * place (`switches.mjs`), so that one build holds every mutant and a number chooses among them.
+ * The possible mistakes about who, when and in which order: limits moved by one, conditions inverted or dropped, orders removed
+ * or inverted, calls renamed, roles accepted. Each operator finds its nodes, names their replacements, and puts a switch in their
+ * place (`switches.mjs`), so that one build contains every mutant and a number chooses among them.
  */
 const operators = [
   (node) => {
@@ -75,7 +75,7 @@ const operators = [
       ],
     };
   },
-  // Each difference an order is made of, turned round: who comes first by seat, by verdict, by whose chips they are.
+  // Each comparison in a sort order, inverted: who comes first by seat, by verdict, by the owner of the chips.
   (node) => {
     if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return;
     const [compare] = node.arguments;
@@ -143,7 +143,7 @@ const operators = [
       : undefined,
 ];
 
-/** The code of what somebody says or does: `called(role, message(code, …))`, or `call(run, code, …)` where the role is the dealer's. */
+/** The code of a call or an act: `called(role, message(code, …))`, or `call(run, code, …)` for a call of the dealer. */
 const codeIn = ({ callee, arguments: [first, second] }) => {
   if (['call', 'note'].includes(callee.name) && first?.name === 'run') return second;
   if (!['called', 'done'].includes(callee.name)) return undefined;
@@ -176,7 +176,7 @@ const foundIn = (file, text) => {
   return found;
 };
 
-/** Every mutant of one file, numbered from `first` on: its place, and a key that outlives other edits. */
+/** Every mutant of one file, numbered from `first` on: its place, and a key that does not change with other edits. */
 export const mutantsOf = (file, text, first) => {
   const times = new Map();
   let id = first;
@@ -193,13 +193,13 @@ export const mutantsOf = (file, text, first) => {
   });
 };
 
-/** The file with a switch at every place a mutant changes, numbered as `mutantsOf` numbers them. */
+/** The file with a switch at every place that a mutant changes, numbered as `mutantsOf` numbers them. */
 export const switchable = (file, text, first) => {
   let id = first;
   const edits = foundIn(file, text).flatMap(({ becomes, edits: put }, order) =>
     put(becomes.map(() => id++)).map((edit) => ({ ...edit, order })),
   );
-  // At one place what closes comes before what opens; the outer opens first and closes last.
+  // At one place an end comes before a start; the outer switch starts first and ends last.
   edits.sort(
     (a, b) =>
       a.at - b.at ||

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mutantsOf } from './operators.mjs';
 
-/** What only says what there is: types, shapes and registers, whose mistakes do not compile or change nothing in play. */
+/** Files that only declare: types, shapes and registers, whose mistakes do not compile or change nothing in play. */
 const isLeftOut = (name) =>
   /(\.test|^bench|^rules|^commands|^choices|^index|^table|^phase)\.ts$/.test(name);
 
-/** What the core is made of, and decides nothing: money, cards, clauses, shapes of orders, words. The rest of it is mutated. */
+/** The basic files of the core, which decide nothing: money, cards, clauses, shapes of orders, words. The rest of it is mutated. */
 const isMaterial = (name) =>
   /^(amount|assert|cards|choice|clause|command|command-spec|decision|event|evolving|family|house|layout|memo|message|money|options|pays|plain|rulebook|settlement|shape|verdict|source|events)\.ts$/.test(
     name,
@@ -16,7 +16,7 @@ const isMaterial = (name) =>
 const coreFiles = (root) =>
   filesOf(root, 'packages/engine/src/core').filter((file) => !isMaterial(file.split('/').at(-1)));
 
-/** Every source mutant of the families and of the core, numbered, with the number each file begins with. */
+/** Every source mutant of the families and of the core, numbered, with the first number of each file. */
 export const planFor = (root, families) => {
   const files = [
     ...families.flatMap((family) => filesOf(root, `packages/engine/src/${family}`)),
@@ -31,7 +31,7 @@ export const planFor = (root, families) => {
   return { mutants, firsts };
 };
 
-/** Whether a mutant is in a part of the whole; no file's mutants are all in one. */
+/** Whether a mutant belongs to a part of the whole; the mutants of a file are spread over all parts. */
 export const inPart =
   ({ part, of }) =>
   ({ key }) =>

@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 
 const judgePath = join(import.meta.dirname, 'judge.mjs');
-// A machine with other work on it is slow, and a mutant that never ends is mostly found by its steps: waiting costs nothing.
+// A busy machine is slow, and a mutant that never ends is mostly detected by its steps: a long timeout costs nothing.
 const waitsMs = 300_000;
 
-/** One judge in a process of its own; `ask` answers, or throws after a long while and ends it. */
+/** One judge in a process of its own; `ask` answers, or throws after a long time and ends it. */
 const openJudge = async (setup) => {
   const child = fork(judgePath, [], {
     execArgv: ['--no-warnings', '--max-old-space-size=1500'],
@@ -43,7 +43,7 @@ const openJudge = async (setup) => {
   };
 };
 
-/** This many judges at once, each opened again where a mutant has ended it or it has begun anew often. */
+/** This many judges at once. Each is started again if a mutant has ended it, or if it has loaded the rules often. */
 export const openPool = async (setup, size) => {
   const judges = await Promise.all(Array.from({ length: size }, () => openJudge(setup)));
   const [{ names, repeated, atBeginning, atLoading }] = judges;
@@ -72,7 +72,7 @@ export const openPool = async (setup, size) => {
       );
     },
     ask: (at, question) => judges[at].ask(question),
-    /** What found a mutant out, or null. */
+    /** What detected a mutant, or null. */
     async look(at, question) {
       try {
         return await judges[at].ask({ kind: 'look', ...question });
@@ -82,7 +82,7 @@ export const openPool = async (setup, size) => {
       }
     },
     async lookAnew(at, question) {
-      // Every beginning leaves its code behind in the process.
+      // Every load leaves its code behind in the process.
       if (++begun[at] > 30) await reopen(at);
       try {
         return await judges[at].ask({ kind: 'lookAnew', ...question });

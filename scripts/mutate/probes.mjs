@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every record, played: it finds a mutant out where an expectation no longer holds. */
+/** Every record, played: it detects a mutant if an expectation no longer holds. */
 export const recordsOf = (root, { notation: { playRecord } }) => {
   const folder = join(root, 'records');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -16,7 +16,7 @@ export const recordsOf = (root, { notation: { playRecord } }) => {
     }));
 };
 
-/** Random play of every rulebook, held to the laws of the table and of its seam. */
+/** Random play of every rulebook under the laws of the table and of its interfaces. */
 export const lawsOf = ({ engine: { house }, testing, rules: { rulebooks, documents } }) => {
   const known = new Set(
     [house, ...documents].flatMap(({ id, clauses }) =>
@@ -58,8 +58,8 @@ export const lawsOf = ({ engine: { house }, testing, rules: { rulebooks, documen
 };
 
 /**
- * Every other value of every choice changes some answer of the table: a probe for each choice, which also says what it came to. What one
- * rulebook of a family shows of a choice need not be shown again by the next: only the first of them is asked about source mutants.
+ * Every other value of every choice changes some answer of the table: a probe for each choice, which also reports the result. If
+ * one rulebook of a family shows an effect, the next one need not show it again: only the first is used for source mutants.
  */
 export const choicesOf = ({ engine, testing, rules: { rulebooks }, equivalentChoices }) => {
   const { tryEveryChoice, scriptedProbes } = testing;
@@ -67,7 +67,7 @@ export const choicesOf = ({ engine, testing, rules: { rulebooks }, equivalentCho
   const isFirst = (name) => !seen.has(name) && Boolean(seen.add(name));
   return rulebooks.flatMap((rulebook) =>
     engine.choicesOf(rulebook).map(({ name }) => {
-      // The script that distinguished the values the last time goes first.
+      // The script that distinguished the values the last time is tried first.
       let probes = scriptedProbes[rulebook.family] ?? [];
       return {
         name: `choice ${rulebook.id} ${name}`,

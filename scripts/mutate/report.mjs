@@ -1,4 +1,4 @@
-/** How many of each outcome. */
+/** The number of mutants by result. */
 export const countsOf = (results) => {
   const counts = {};
   for (const { outcome } of results) counts[outcome] = (counts[outcome] ?? 0) + 1;
@@ -28,7 +28,7 @@ ${rows.map(([name, own]) => `| ${name} | ${written(countsOf(own))} |`).join('\n'
 const bySource = ({ mutant: a }, { mutant: b }) =>
   a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1;
 
-/** Each mutant of one outcome under its file, without line numbers: they move. */
+/** Each mutant with one result under its file, without line numbers, because they change. */
 const listOf = (results, outcome, wordsOf = () => '') =>
   results
     .filter((one) => one.outcome === outcome)

@@ -15,7 +15,7 @@ chai.use(JestExtend);
 chai.use(JestChaiExpect);
 chai.use(JestAsymmetricMatchers);
 
-/** The root of the sources and the file of the test that runs: what is pinned in a file lies beside it. */
+/** The root of the sources and the file of the running test: pinned values are in a file beside it. */
 let place = { root: '', file: '' };
 
 export const openAt = (root) => {
@@ -69,7 +69,7 @@ export const describe = (name, body) => {
   try {
     body?.();
   } finally {
-    // A mutant may break it: what is collected next has its own name again.
+    // A mutant may end this early; the tests collected next still get their own names.
     path.pop();
   }
 };
@@ -109,7 +109,7 @@ export const beforeEach = (body) => before.push(body);
 export const afterAll = () => {};
 export const afterEach = () => {};
 
-/** Fast-check with few tries and nothing made smaller: that a law fails is all a judge wants to know. */
+/** Fast-check with few runs and no shrinking: a judge only needs to know that a law fails. */
 export const briefly = (fastCheck) => {
   const assert = (property, settings = {}) =>
     fastCheck.assert(property, {

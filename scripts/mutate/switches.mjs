@@ -1,6 +1,6 @@
 /**
- * What stands where a mutant may: answers as the source does, and otherwise where the mutant's number is chosen. A mutant counts as
- * reached only where its answer differs from the source's: nothing else can find it out.
+ * The code at the place of a mutant: answers as the source does, and otherwise if the mutant's number is chosen. A mutant counts
+ * as reached only if its answer differs from the source's: otherwise nothing can detect it.
  */
 export const openSwitches = (count) => {
   const reached = new Uint8Array(count);
@@ -18,7 +18,7 @@ export const openSwitches = (count) => {
     return id === chosen ? mutated : asItIs;
   };
   globalThis.$mutants = {
-    /** What was worked out under one mutant is worked out again under the next. */
+    /** A value that was computed under one mutant is computed again under the next. */
     turn: 0,
     less: (id, a, b) => answer(id, a < b, a <= b),
     notAbove: (id, a, b) => answer(id, a <= b, a < b),
@@ -50,7 +50,7 @@ export const openSwitches = (count) => {
       chosen = id;
       globalThis.$mutants.turn++;
     },
-    /** Counts from nothing again; more than this many steps is taken for one that never ends. */
+    /** Starts the count again; a run with more steps than this is taken for one that never ends. */
     allow(max = Number.POSITIVE_INFINITY) {
       steps = 0;
       stepsMax = max;

@@ -11,7 +11,7 @@ import {
 
 const runMin = 6;
 
-/** What may stand again as it is: the statements of a block one after the other, or all that a function answers where it has no block. Markup is no logic. */
+/** The code that may not be repeated: the statements of a block, or the expression of a function without a block. Markup is no logic. */
 const statementsOf = (node: Node): readonly Node[] => {
   const bare = node.type === 'ArrowFunctionExpression' ? nodePart(node, 'body') : undefined;
   const body = bare?.type === 'ParenthesizedExpression' ? nodePart(bare, 'expression') : bare;
@@ -25,17 +25,17 @@ const statementsOf = (node: Node): readonly Node[] => {
   return Array.isArray(list) ? list.filter(isNode) : [];
 };
 
-/** Lines that say something: no brackets alone, no comment, and no word of a list by itself, which is data. */
+/** Lines with content: no brackets alone, no comment, and no single word of a list, which is data. */
 const linesIn = (text: string): number =>
   text
     .split('\n')
     .filter((line) => /\w/.test(line) && !/^\s*(\/\/|['"`][^'"`]*['"`],?$)/.test(line)).length;
 
-/** What a name stands for is not its shape, nor are types; where the tree is and how it was written neither. */
+/** Names and types are not part of the shape of code, and neither are positions and the spelling of literals. */
 const skipped =
   /^(start|end|type|range|loc|raw|typeAnnotation|returnType|typeParameters|typeArguments)$/;
 
-/** A tree with its names numbered in the order they come up, and every value reduced to its kind. */
+/** A tree whose names are numbered in the order in which they appear, and whose values are reduced to their kind. */
 const shapeOf = (tree: unknown, names: Map<unknown, number>): string => {
   if (Array.isArray(tree)) return `[${tree.map((one) => shapeOf(one, names)).join()}]`;
   if (!isNode(tree)) return '';
@@ -50,7 +50,7 @@ const shapeOf = (tree: unknown, names: Map<unknown, number>): string => {
   const parts = Object.entries(tree).flatMap(([key, value]): readonly string[] => {
     if (skipped.test(key)) return [];
     if (key === 'operator' || key === 'kind') return [String(value)];
-    // The name of a field: any other would have the same shape.
+    // The name of a field is left out: another name would have the same shape.
     const isField = part(tree, 'computed') === false && (key === 'property' || key === 'key');
     return [isField ? '.' : shapeOf(value, names)];
   });
@@ -62,7 +62,7 @@ const longText = (value: unknown): string => {
   return text.includes('\\n') ? text : '';
 };
 
-/** The shortest run of statements from one on that is six lines long. */
+/** The shortest run of statements from this one on that is six lines long. */
 const runFrom = (
   { text }: Source,
   list: readonly Node[],
@@ -75,7 +75,7 @@ const runFrom = (
   return last < 0 ? undefined : list.slice(from, last + 1);
 };
 
-/** Runs of statements, six lines or more, that stand in two places with other names, fields or values. */
+/** Runs of statements of six lines or more that appear in two places with other names, fields or values. */
 export const alikeIn = (sources: readonly Source[]): readonly Finding[] => {
   const seen = new Map<string, string>();
   const found: Finding[] = [];
@@ -95,7 +95,7 @@ export const alikeIn = (sources: readonly Source[]): readonly Finding[] => {
       const list = statementsOf(node);
       for (let from = 0; from < list.length; from++) {
         const run = runFrom(source, list, from);
-        // One finding is enough for a run, however long it goes on alike.
+        // One finding is enough for a run, however long the repetition is.
         if (run && see(source, run)) return;
       }
     });

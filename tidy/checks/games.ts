@@ -1,14 +1,14 @@
 import { type Check, findings, type Node, nodePart, part, type Source } from '../source.ts';
 
-/** This many games in one place are meant to be all of them. */
+/** A list of this many games in one place is meant to contain all of them. */
 const manyGames = 5;
 
 /** The one place that lists the games. */
 const register = 'packages/engine/src/families.ts';
 
 /**
- * What has a part for each game is typed by the register, so that the compiler names it when a game is added; a bare list of games walks
- * the register instead.
+ * An object with a part for each game has the type of the register, so that the compiler reports it when a game is added; a bare
+ * list of games must be derived from the register instead.
  */
 export const gamesCheck =
   (families: readonly string[]): Check =>
@@ -43,7 +43,7 @@ const keyOf = (node: Node): unknown => {
 
 const wrappers = /^TS(Satisfies|As)Expression$/;
 
-/** Whether the literal, or what it is declared as, names the register's type. */
+/** Whether the literal, or its declaration, names the register's type. */
 const isTyped = ({ text }: Source, node: Node, around: readonly Node[]): boolean => {
   const wrapping = around.slice(
     0,

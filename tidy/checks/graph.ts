@@ -2,14 +2,14 @@ import { dirname, join, normalize } from 'node:path/posix';
 import { type Finding, lineAt, type Node, nodePart, part, type Source, visit } from '../source.ts';
 import { packageOf } from './imports.ts';
 
-// What the files of a package are to each other: who loads whom, and who uses what.
+// The relations between the files of a package: who loads whom, and who uses what.
 
 type Link = {
-  /** The file it leads to, from the root. */
+  /** The file of the import, from the root. */
   readonly to: string;
-  /** The names it asks for, as the other file has them; `*` is all of them. */
+  /** The imported names, as the other file has them; `*` is all of them. */
   readonly names: readonly string[];
-  /** Whether what it asks for is handed on. */
+  /** Whether the imported names are exported again. */
   readonly isHandedOn: boolean;
   readonly start: number;
 };
@@ -27,7 +27,7 @@ const nameOf = (node: Node | undefined): string => {
 const isForTypes = (node: Node): boolean =>
   part(node, 'importKind') === 'type' || part(node, 'exportKind') === 'type';
 
-/** The file an import leads to; undefined for one outside the tree. */
+/** The file of an import; undefined for one outside the tree. */
 type Resolve = (from: string, path: string) => string | undefined;
 
 const linkOf = (node: Node, path: string, resolve: Resolve): Link | undefined => {
@@ -60,7 +60,7 @@ const linksOf = ({ program, path }: Source, resolve: Resolve): readonly Link[] =
 
 const isRelative = (path: string): boolean => path.startsWith('.');
 
-/** Files that name each other in a ring, for values or for types alone: none of them can be read or moved without the rest. */
+/** Files that import each other in a cycle, for values or for types alone: none of them can be read or moved without the rest. */
 export const cyclesIn = (sources: readonly Source[]): readonly Finding[] => {
   const known = new Map(sources.map((source) => [source.path, source]));
   const resolve: Resolve = (path, from) =>
@@ -89,12 +89,12 @@ export const cyclesIn = (sources: readonly Source[]): readonly Finding[] => {
   return found;
 };
 
-/** The values a file gives others, by name, and where. */
+/** The values that a file exports, by name, with their lines. */
 const exportsOf = ({ program }: Source): readonly { readonly name: string; readonly at: Node }[] =>
   nodesIn(program, 'body').flatMap((node) => {
     if (node.type !== 'ExportNamedDeclaration' || part(node, 'source')) return [];
     const declaration = nodePart(node, 'declaration');
-    // A type may be named for those who call what takes or gives it.
+    // A type may be exported for callers of a function that takes or returns it.
     if (isForTypes(node) || declaration?.type.startsWith('TS')) return [];
     if (!declaration) {
       return nodesIn(node, 'specifiers').map((one) => ({
@@ -109,10 +109,10 @@ const exportsOf = ({ program }: Source): readonly { readonly name: string; reado
     return declared.map((one) => ({ name: nameOf(nodePart(one, 'id')), at: node }));
   });
 
-/** The files a package is entered by: what they hand on is for everybody. */
+/** The entry points of a package: their exports are for everybody. */
 export type Entries = ReadonlyMap<string, string>;
 
-/** Names that are given to others and taken by none: outside its own file nobody asks for them, and no entry point hands them on. */
+/** Exports that no other file imports and no entry point exports again. */
 export const needlessExportsIn = (
   sources: readonly Source[],
   entries: Entries,
@@ -121,7 +121,7 @@ export const needlessExportsIn = (
     isRelative(path) ? normalize(join(dirname(from), path)) : entries.get(path);
   const links = new Map(sources.map((source) => [source.path, linksOf(source, resolve)]));
   const isEntry = new Set(entries.values());
-  // What is asked of each file, and then of the files it hands on from, until nothing is added.
+  // Collects what is imported from each file, and then from the files that it exports again, until nothing is added.
   const asked = new Map<string, Set<string>>();
   const ask = (path: string, name: string): void => {
     const names = asked.get(path) ?? new Set();
@@ -154,7 +154,10 @@ export const needlessExportsIn = (
   });
 };
 
-/** Exports whose name stands nowhere else: an entry point may hand them on by `export *`, but nobody in the tree or its pages names them. */
+/**
+ * Exports whose name appears nowhere else: an entry point may export them by `export *`, but nobody in the tree or its pages
+ * names them.
+ */
 export const namedNowhereIn = (
   sources: readonly Source[],
   pages: readonly string[],

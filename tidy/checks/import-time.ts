@@ -1,12 +1,12 @@
 import { type Check, findings, type Node, nodePart, part } from '../source.ts';
 
-/** What takes seconds: prices, solutions, compiled tables, reports. */
+/** Functions that take seconds: prices, solutions, compiled tables, reports. */
 const slow =
   /^(price[A-Z]\w*|pricesOf|solve|solveBlackjack|tryEveryChoice|reportOf|batchesOf|compile|playRecord)$/;
 
 /**
- * Nothing is priced, solved or played when a module is loaded: a run that asks for one test loads every file to find it. The
- * body of a `describe` runs then too.
+ * Nothing is priced, solved or played while a module is loaded: a run of one test loads every file to find it. The body of a
+ * `describe` runs then too.
  */
 export const importTimeCheck: Check = (source) =>
   findings(source, (node, around) => {
@@ -21,7 +21,7 @@ const runsOnImport = (outer: Node, next: Node | undefined): boolean => {
   if (!/Function/.test(outer.type)) return true;
   if (next?.type !== 'CallExpression') return false;
   const callee = nodePart(next, 'callee');
-  // `describe(…)`, `describe.each(…)(…)`, and what a list is mapped by.
+  // `describe(…)`, `describe.each(…)(…)`, and the functions that a list is mapped with.
   return /^(describe|map|flatMap|filter)\b/.test(calleeName(callee));
 };
 

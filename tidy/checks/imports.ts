@@ -35,10 +35,10 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Rooms that neither read files nor talk to anybody. */
+/** Packages and folders that neither read files nor use a network. */
 const pureRooms = ['engine', 'rulebooks', 'notation', 'analysis', 'simulation', 'protocol'];
 
-/** What an import check has to know of the repository besides the file itself. */
+/** The facts about the repository that an import check needs besides the file itself. */
 export type Rooms = {
   /** The folders of engine/src that are games. */
   readonly families: readonly string[];
@@ -46,7 +46,7 @@ export type Rooms = {
   readonly dependencies: Readonly<Record<string, readonly string[]>>;
 };
 
-/** Who may import whom: rooms, entry points, games and dependencies. */
+/** Who may import whom: packages, entry points, games and dependencies. */
 export const importsCheck =
   (rooms: Rooms): Check =>
   (source) => {
@@ -65,7 +65,7 @@ export const packageOf = (path: string): string | undefined =>
 
 type Import = { readonly from: string; readonly start: number };
 
-/** What a file imports, statically or on the way, and what it hands on. */
+/** The imports of a file, static and dynamic, and its exports of other files. */
 export const importsOf = ({ program }: Source): readonly Import[] => {
   const found: Import[] = [];
   visit(program, (node) => {
@@ -106,11 +106,11 @@ const wrongPackage = (source: Source, { from, here }: Here): string | undefined 
   const [, to = '', entry] = from.split('/');
   const isOwn = to === here;
   if (isOwn) return `${from} in ${here}: import its own files by relative path`;
-  // A package may give out its files one by one, as its `exports` say: each document is an entry point of the rulebooks.
+  // A package may export its files one by one, as its `exports` define: each document is an entry point of the rulebooks.
   const isOne = /^@openpit\/rulebooks\/documents\/[a-z0-9-]+$/.test(from);
   if (from.split('/').length > 3 && !isOne)
     return `${from}: import from an entry point, not past it`;
-  // Tests may open any testing entry point; anybody else who does would ship test code.
+  // Tests may import any testing entry point; any other file that does would ship test code.
   if (entry === 'testing') {
     return source.isTest || /\/testing\//.test(source.path)
       ? undefined
@@ -142,6 +142,6 @@ const wrongRelative = (source: Source, from: string, rooms: Rooms): string | und
   return undefined;
 };
 
-/** The folder of engine/src a file is in; empty for the files at its top. */
+/** The folder of engine/src that contains a file; empty for the files at its top. */
 const engineRoom = (path: string): string =>
   /^packages\/engine\/src\/([^/]+)\//.exec(path)?.[1] ?? '';

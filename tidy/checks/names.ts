@@ -14,13 +14,13 @@ const typesOf = ({ path, text, program }: Source): readonly Declared[] => {
   });
 };
 
-/** Where a name may not stand for two things: a package, and in the engine a game, whose names are those of every game. */
+/** The area in which a name must have one meaning: a package, and in the engine a game, because all games use the same names. */
 const roomOf = (path: string, games: readonly string[]): string => {
   const [, name = '', , folder = ''] = path.split('/');
   return name === 'engine' && games.includes(folder) ? `engine/${folder}` : name;
 };
 
-/** One name, one type: exported types of a package that share a name and nothing else. */
+/** One name, one type: exported types of a package with the same name but different contents. */
 export const sameNamesIn = (
   sources: readonly Source[],
   games: readonly string[],

@@ -1,10 +1,10 @@
-/** A package of a lock file, as far as it says which Node it runs on. */
+/** A package of a lock file, with the versions of Node that it requires. */
 export type LockedPackage = {
   readonly dev?: boolean;
   readonly engines?: { readonly node?: string };
 };
 
-/** What is installed for users and does not say that it runs on a version of Node. */
+/** Packages that are installed for users and do not declare that they run on a version of Node. */
 export const notFor = (
   version: string,
   packages: Readonly<Record<string, LockedPackage>>,
@@ -15,7 +15,7 @@ export const notFor = (
       : [`${path} wants Node ${engines.node}`],
   );
 
-/** Whether a version lies in a range such as `^20.19.0 || >=22.12`. */
+/** Whether a version is in a range such as `^20.19.0 || >=22.12`. */
 export const isWithin = (version: string, range: string): boolean =>
   range
     .split('||')
@@ -31,7 +31,7 @@ const meets = (version: string, comparator: string): boolean => {
   if (sign === '<=') return apart <= 0;
   if (sign === '>') return apart > 0;
   if (sign === '<') return apart < 0;
-  // A caret keeps the first number, a tilde the first two, a bare version those that it says.
+  // A caret fixes the first number, a tilde the first two, a bare version those that are written.
   const same = sign === '^' ? 1 : Math.min(sign === '~' ? 2 : 3, saidIn(bound));
   return apart >= 0 && own.slice(0, same).every((number, at) => number === from[at]);
 };

@@ -1,6 +1,6 @@
 import { type Check, findings, nodePart, part, visit } from '../source.ts';
 
-/** Engine code cites rules, never clauses: the rulebook says which clause a rule has. */
+/** Engine code cites rules, never clauses: the rulebook names the clause of each rule. */
 export const clauseFreeCheck =
   (publishers: readonly string[]): Check =>
   (source) => {
@@ -52,7 +52,7 @@ export const valuesCheck: Check = (source) => {
   );
 };
 
-/** What a route answers with is a schema of the protocol, which a browser's types come from; a browser makes up no type for it. */
+/** A route answers with a schema of the protocol, from which a browser's types are derived; a browser invents no type for it. */
 export const answersCheck: Check = (source) => {
   const { path, text, isTest, program } = source;
   if (isTest || !/^packages\/(server\/src\/adapters\/http|web\/src)\//.test(path)) return [];

@@ -9,17 +9,17 @@ import {
   visit,
 } from '../source.ts';
 
-/** A word of our own dialect, and what an engineer who has never been here would look for. */
+/** A word that only we use, and the word that an engineer who is new here would look for. */
 export type Word = {
   readonly word: RegExp;
   readonly instead: string;
-  /** Where it is looked for: a part of a name, running text (comments and pages), a folder or a file. */
+  /** Where the word is searched for: a part of a name, running text (comments and pages), a folder or a file. */
   readonly where: readonly ('name' | 'text' | 'path')[];
-  /** Names and places in which it is right, each with its reason. */
+  /** Names and places in which the word is right, each with its reason. */
   readonly except?: readonly Exception[];
 };
 
-/** A whole name, or a place; `why` is there for those who read this list. */
+/** A whole name, or a place; `why` is for the readers of this list. */
 export type Exception = {
   readonly name?: RegExp;
   readonly at?: RegExp;
@@ -151,7 +151,7 @@ const things: readonly Word[] = [
 
 export const words: readonly Word[] = [...sayings, ...storage, ...flow, ...places, ...things];
 
-/** `storeLineItems` → `store line items`: a name is read as the words it is made of. */
+/** `storeLineItems` → `store line items`: a name is checked as the words that it is made of. */
 export const spaced = (name: string): string =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -161,13 +161,13 @@ export const spaced = (name: string): string =>
 
 type Place = Word['where'][number];
 
-/** Such a word in a file, and what makes it right there; nothing where it is wrong. */
+/** Such a word in a file, and the exception that allows it; undefined if it is wrong. */
 type Hit = Finding & { readonly excuse: Exception | undefined };
 
 const excuseFor = ({ except = [] }: Word, name: string, path: string): Exception | undefined =>
   except.find((one) => one.name?.test(name) || one.at?.test(path));
 
-/** Most names hold no such word anywhere, and the same names come again and again. */
+/** Most names contain no such word, and the same names come again and again. */
 const known = new Map<string, readonly Word[]>();
 
 const wordsIn = (name: string, place: Place): readonly Word[] => {
@@ -197,7 +197,7 @@ const inText = (path: string, text: string, line: number): readonly Hit[] =>
   words
     .filter((word) => word.where.includes('text'))
     .flatMap((word) => {
-      // A saying is one in whichever way its words are broken into lines.
+      // A phrase is found even if it is broken into lines.
       const [said] = word.word.exec(text.toLowerCase().replace(/\s+(\* )?/g, ' ')) ?? [];
       if (said === undefined) return [];
       const message = `“${said}”: plain words are ${word.instead}`;
@@ -224,10 +224,10 @@ const pageHits = ({ path, text }: File): readonly Hit[] => {
   });
 };
 
-/** Strings in other words than ours: samples of these checks, the documents, other languages, and what visitors read. */
+/** Strings that are not in our words: samples of these checks, the documents, other languages, and the texts for visitors. */
 const othersWords = /^tidy\/|\/documents\/|\/(fr|es)\/|\/texts\/|\/(fr|es)[-.]/;
 
-/** Codes that are stored in events are forever. */
+/** Codes that are stored in events never change. */
 const storedCodes: ReadonlySet<string> = new Set([
   'tells-supervisor-of-card',
   'done.tells-supervisor-of-card',
@@ -263,16 +263,16 @@ const sourceHits = (source: Source): readonly Hit[] => [
 const wrong = (hits: readonly Hit[]): readonly Finding[] =>
   hits.flatMap(({ excuse, ...finding }) => (excuse === undefined ? [finding] : []));
 
-/** The left column of the table of plain words is not in names, comments, strings or paths. */
+/** The left column of the table of plain words must not appear in names, comments, strings or paths. */
 export const plainWordsCheck: Check = (source) => wrong(sourceHits(source));
 
-/** A page, line by line, so that a finding has its place; a saying may begin on one line and end on the next. */
+/** A page, line by line, so that a finding has its place; a phrase may begin on one line and end on the next. */
 export const inPage = (file: File): readonly Finding[] => wrong(pageHits(file));
 
 /** Names of folders and files. */
 export const inPath = (file: Pick<File, 'path'>): readonly Finding[] => wrong(pathHits(file));
 
-/** The exceptions that excuse no word of all that is ours: they would let the next one through. */
+/** The exceptions that allow nothing that we have: they would hide the next mistake. */
 export const needlessExceptions = (
   sources: readonly Source[],
   pages: readonly File[],

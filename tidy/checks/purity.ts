@@ -15,11 +15,11 @@ const outsiders: Readonly<Record<string, string>> = {
   require: 'import it at the top',
 };
 
-// The testing folder is held to the same rule: a failure there must be repeatable too.
+// The same rule applies to the testing folder: a failure there must be repeatable too.
 const pure =
   /^packages\/(engine|rulebooks|notation|analysis)\/src\/|^packages\/server\/src\/table\//;
 
-/** Neither clock, nor chance, nor process, nor anything that waits where the rules are. */
+/** No clock, chance, process or waiting in the rules. */
 export const purityCheck: Check = (source) => {
   if (!pure.test(source.path) || source.isTest) return [];
   const room = source.path.split('/')[1];
@@ -42,14 +42,14 @@ const isMathRandom = (node: Node): boolean =>
   part(nodePart(node, 'object'), 'name') === 'Math' &&
   part(nodePart(node, 'property'), 'name') === 'random';
 
-/** A name that only labels: a key of an object or a type, a member after a dot. */
+/** A name that is only a label: a key of an object or a type, a member after a dot. */
 const isLabel = (node: Node, parent: Node | undefined): boolean => {
   if (!parent || part(parent, 'computed') === true) return false;
   if (parent.type === 'Property' && part(parent, 'shorthand') === true) return false;
   return part(parent, 'property') === node || part(parent, 'key') === node;
 };
 
-/** Names the file gives to things of its own. */
+/** The names that the file declares itself. */
 const declaredIn = (program: Node): ReadonlySet<string> => {
   const names = new Set<string>();
   visit(program, (node) => {

@@ -21,7 +21,7 @@ export const sizeCheck: Check = (source) => {
   return [...tooLong, ...findings(source, (node) => longFunction(source, node))];
 };
 
-/** `seat,`, `'red',` or `seat={seat}`: a name or a word handed on, on a line of its own because the formatter puts it there. */
+/** `seat,`, `'red',` or `seat={seat}`: a name or a word that is passed on, on a line of its own because the formatter puts it there. */
 const onlyNames = /^\s*(\w+|'[^']*'),$|^\s*(\w+)=\{\2\}$/;
 
 const longFunction = ({ text, path, isTest }: Source, node: Node): string | undefined => {
@@ -33,12 +33,12 @@ const longFunction = ({ text, path, isTest }: Source, node: Node): string | unde
     return `${count} positional arguments: pass an object; ${argumentsMax} is the most`;
   const lines = text.slice(node.start, node.end).split('\n');
   const length = lines.filter((line) => !onlyNames.test(line)).length;
-  // A test's outer function only holds its cases together.
+  // A test's outer function only groups its cases.
   if (isTest || isData(path) || length <= functionMax) return undefined;
   return `a function of ${length} lines: hold the branches here, the work in functions below; ${functionMax} is the most`;
 };
 
-/** No any, no enum, no class but an error, no non-null mark, no cast without its why. */
+/** No any, no enum, no class but an error, no non-null mark, no cast without its reason. */
 export const typesCheck: Check = (source) =>
   findings(source, (node) => {
     switch (node.type) {
@@ -106,7 +106,7 @@ export const fileNameCheck: Check = ({ path }) => {
 
 const literals: ReadonlySet<string> = new Set(['ObjectExpression', 'ArrayExpression']);
 
-/** What a literal holds is written out: one spread into another literal, a call or markup only packs its lines. */
+/** The members of a literal are written out: a spread of one literal into another literal, a call or markup only saves lines. */
 export const spreadCheck: Check = (source) =>
   findings(source, (node) =>
     /^(SpreadElement|JSXSpreadAttribute)$/.test(node.type) &&
@@ -116,12 +116,12 @@ export const spreadCheck: Check = (source) =>
   );
 
 const suppressions = /@ts-(ignore|expect-error|nocheck)|biome-ignore/;
-// Spelt apart, so that this file does not find itself.
+// In two parts, so that this file does not find itself.
 const unfinished = new RegExp(
   `\\b(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', 'for ' + 'now'].join('|')})\\b`,
 );
 
-/** Comments say why; none promises work or silences a tool. */
+/** Comments give reasons; none promises work or silences a tool. */
 export const commentsCheck: Check = ({ path, text, comments }) =>
   comments.flatMap(({ value, start }) => {
     const line = lineAt(text, start);
@@ -132,13 +132,16 @@ export const commentsCheck: Check = ({ path, text, comments }) =>
       : [];
   });
 
-/** What a test changes for the whole process, and what puts it back. */
+/** Calls in a test that change the whole process, and the calls that undo them. */
 const changes = [
   { change: /\bvi\.stubGlobal\(/, undo: 'vi.unstubAllGlobals' },
   { change: /\bloadTexts\(/, undo: 'vi.resetModules' },
 ] as const;
 
-/** Files of tests share their modules and globals, so one that changes them puts them back: else the next one fails, by order. */
+/**
+ * Files of tests share their modules and globals, so a file that changes them must undo it; otherwise another file fails,
+ * depending on the order.
+ */
 export const restoredCheck: Check = ({ path, text, isTest }) =>
   isTest && path.startsWith('packages/')
     ? changes.flatMap(({ change, undo }) => {

@@ -2,16 +2,16 @@ import { type Finding, findings, type Node, nodePart, type Source, visit } from 
 
 const runMin = 6;
 
-/** A line of logic as it is compared: without its indentation; the number is where it stands. */
+/** A line of logic in the form that is compared, without its indentation, and its line number. */
 type LogicLine = { readonly text: string; readonly line: number };
 
 const isFunction = ({ type }: Node): boolean =>
   /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type);
 
-/** What says nothing by itself: brackets, commas, an arrow. */
+/** A line with nothing but brackets, commas or an arrow. */
 const isThin = (text: string): boolean => !/\w/.test(text) || text.startsWith('//');
 
-/** What stands in a function and is none of its logic: types, markup, and text over several lines, such as the grid of a test. */
+/** The parts of a function that are not its logic: types, markup, and text over several lines, such as the grid of a test. */
 const isStill = ({ type }: Node): boolean =>
   /^(JSXElement|JSXFragment|TemplateLiteral|TSTypeAnnotation|TSTypeParameter(Declaration|Instantiation))$/.test(
     type,
@@ -29,7 +29,7 @@ const logicIn = ({ program, text, comments }: Source): readonly LogicLine[] => {
   visit(program, (node) => {
     const body = isFunction(node) ? nodePart(node, 'body') : undefined;
     for (const line of body ? linesOf(body) : []) inside.add(line);
-    // What begins and ends on a line of logic leaves it one.
+    // A line that also contains logic before or after such a part stays in the comparison.
     for (const line of isStill(node) ? linesOf(node).slice(1, -1) : []) silent.add(line);
   });
   for (const comment of comments) {
@@ -45,7 +45,7 @@ const logicIn = ({ program, text, comments }: Source): readonly LogicLine[] => {
   });
 };
 
-/** Where each line begins. */
+/** The position at which each line begins. */
 const startsOf = (text: string): readonly number[] => {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
@@ -62,7 +62,7 @@ const numberAt = (starts: readonly number[], offset: number): number => {
   return low + 1;
 };
 
-/** Runs of six lines of logic that stand in two places, to the letter. */
+/** Runs of six lines of logic that appear in two places without any difference. */
 export const writtenTwiceIn = (sources: readonly Source[]): readonly Finding[] => {
   const seen = new Map<string, { readonly path: string; readonly line: number }>();
   const found: Finding[] = [];
@@ -92,14 +92,17 @@ export const writtenTwiceIn = (sources: readonly Source[]): readonly Finding[] =
 
 const itemsMin = 4;
 
-/** Lists of four words or more that stand in two files, in one order, and types that are one of the same words: who adds to one forgets the other. */
+/**
+ * Lists of four words or more that appear in two files in the same order, and types that are unions of the same words: a word
+ * that is added to one is easily forgotten in the other.
+ */
 export const listedTwiceIn = (sources: readonly Source[]): readonly Finding[] => {
   const seen = new Map<string, string>();
   return sources.flatMap((source) =>
     findings(source, ({ type, start, end }) => {
       const words = wordsListed(type, source.text.slice(start, end));
       if (words === undefined) return undefined;
-      // The order of a list may be what it says; a type has none.
+      // The order of a list may have a meaning; that of a type has none.
       const key = type === 'TSUnionType' ? words.toSorted().join(' | ') : words.join(' ');
       const before = seen.get(key) ?? source.path;
       seen.set(key, before);
@@ -110,7 +113,7 @@ export const listedTwiceIn = (sources: readonly Source[]): readonly Finding[] =>
   );
 };
 
-/** The words of a list, or of a type that is one of them. */
+/** The words of a list, or of a union type. */
 const wordsListed = (type: string, written: string): readonly string[] | undefined => {
   const shape = listShapes.get(type);
   if (!shape?.test(written)) return undefined;

@@ -7,7 +7,7 @@ import { writeColumns, writeProse } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { AddCommand } from './add-command.ts';
 
-/** `openpit clauses`: what becomes of every clause of the documents, measured while records and tests run. */
+/** `openpit clauses`: the status of every clause of the documents, measured while records and tests run. */
 export const addClauses: AddCommand = (program, terminal) => {
   const command = program
     .command('clauses')
@@ -34,7 +34,7 @@ Examples:
   openpit clauses --only-cited --json`,
     )
     .action((names: readonly string[], options: ClausesOptions) => {
-      // Before everything is played through, which takes seconds.
+      // A wrong name is refused before all records are played, which takes seconds.
       const known = documents.flatMap(numbered);
       for (const name of names) {
         if (!known.some((clause) => isUnder(clause, name))) {
@@ -108,7 +108,10 @@ const shades: Readonly<Record<ClauseCoverage['status'], string>> = {
   heading: '',
 };
 
-/** A bar of one width for every document. Its ends are rounded together, so it never grows or shrinks. */
+/**
+ * A bar of the same width for every document. The ends of its parts are rounded as a running sum, so the parts always add up to
+ * the width.
+ */
 const bar = (all: readonly ClauseCoverage[]): string => {
   const clauses = all.filter(({ status }) => status !== 'heading');
   let counted = 0;
@@ -143,7 +146,7 @@ const details = (shown: readonly ClauseCoverage[], { terminal, isNamed }: Detail
   return isNamed || note === '' ? table : `${table}\n${note}`;
 };
 
-/** How many clauses no record distinguishes from others. */
+/** The number of clauses that no record distinguishes from others. */
 const togetherNote = (shown: readonly ClauseCoverage[], terminal: Terminal): string => {
   const same = shown.filter((one) => one.status === 'enforced' && one.with.length > 0).length;
   const note = `${same} enforced clauses are always cited together with another: explain says with which.\n`;

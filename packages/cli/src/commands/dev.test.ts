@@ -20,7 +20,7 @@ afterAll(async () => {
   await removeData(data);
 });
 
-/** Starts `npm run dev` as its script does; gives the address the pages are at. */
+/** Starts `npm run dev` as its script does; returns the address of the pages. */
 const started = (): Promise<string> =>
   new Promise((opened, failed) => {
     const child = spawn(process.execPath, ['scripts/dev.mjs', '--data', data], {
@@ -53,7 +53,7 @@ test('npm run dev serves the pages from their sources, with a live house behind 
   });
   socket.close();
   expect(welcome).toMatchObject({ kind: 'welcome', version: protocolVersion });
-  // Written again with nothing changed: there is nothing to compile, and the house starts again all the same.
+  // The file is written again without a change: there is nothing to compile, but the house must still start again.
   const migration = join(root, 'packages/server/migrations/0001-tables.sql');
   utimesSync(migration, new Date(), new Date());
   await expect.poll(() => said, { timeout: 20_000 }).toContain('The house has started again.');

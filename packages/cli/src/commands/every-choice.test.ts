@@ -7,7 +7,7 @@ import { openpit } from '../testing/captured.ts';
 
 const seed = lawSeed(process.env);
 
-/** Every choice of a rulebook made otherwise at once, as `--rules` writes them; those that the others do not allow stay as they are. */
+/** Changes every choice of a rulebook at once, in the form of `--rules`; a choice that the others do not allow keeps its value. */
 const allOtherwise = (base: Rulebook): string => {
   const values = new Map<string, string[]>();
   for (const { name, changed } of madeOtherwise(base)) {

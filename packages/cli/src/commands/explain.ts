@@ -7,7 +7,7 @@ import { wrap } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { AddCommand } from './add-command.ts';
 
-/** `openpit explain CLAUSE`: what a clause says, how it is read, and where it is cited. */
+/** `openpit explain CLAUSE`: the text of a clause, how we read it, and where it is cited. */
 export const addExplain: AddCommand = (program, terminal) => {
   const command = program
     .command('explain')
@@ -44,11 +44,11 @@ type Explained = Clause & {
   readonly document: string;
   readonly title: string;
   readonly status: ClauseCoverage['status'];
-  /** How it was shown and by which line of which record, where it was. */
+  /** How the clause was shown and by which line of which record, if it was. */
   readonly shown: string | null;
-  /** The clauses that are always cited with it: no record shows a difference. */
+  /** The clauses that are always cited together with it: no record distinguishes them. */
   readonly with: readonly string[];
-  /** Why it is outside software, when it is. */
+  /** Why it is outside software, if it is. */
   readonly reason: string | null;
   readonly rules: readonly string[];
   readonly cited: readonly string[];

@@ -33,7 +33,7 @@ afterAll(() => own.stop(ann, bob, dee, sue));
 
 const game = () => stateOf(own.house, table).game;
 
-/** What the crew is asked for, but for what it does at every throw: calling the dice, and setting chips down. */
+/** The prompts of the crew without those of every throw: calling the dice, and setting chips down. */
 const asked = (): readonly string[] =>
   promptsOf(game())
     .map(({ code }) => code.replace('prompt.', ''))
@@ -91,12 +91,12 @@ describe('two people run a craps shooter through a hosted table', () => {
   });
 
   test('a wrong call is corrected by two, and the money with it', async () => {
-    await all(dee, { kind: 'send-dice' }, { kind: 'roll', dice: [4, 3] }); // it was an eight
+    await all(dee, { kind: 'send-dice' }, { kind: 'roll', dice: [4, 3] }); // the test knows that it was an eight
     expect(racks()).toEqual([48_500, 51_000]);
     const right = { kind: 'overrule', dice: [6, 2] };
     expect(await gives(ann, right)).toBe('second-factor');
     await all(sue, right);
-    expect(racks()).toEqual([48_500, 51_000]); // one person does not take money back alone
+    expect(racks()).toEqual([48_500, 51_000]); // one person may not take money back alone
     await all(dee, { ...right, as: 'boxperson' });
     expect(racks()).toEqual([50_500, 49_000]);
   });

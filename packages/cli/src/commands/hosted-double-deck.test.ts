@@ -34,7 +34,7 @@ const refusedBy = (who: Guest, command: GivenOrder) => givesAt(table, who, comma
 
 const state = () => stateOf(own.house, table);
 
-const played = () => state().game.table as BlackjackTable; // the table is a blackjack table
+const played = () => state().game.table as BlackjackTable; // the test opens a blackjack table
 
 const rackOf = (seat: number) => played().layout.seats.find((one) => one.seat === seat)?.rack;
 
@@ -51,7 +51,7 @@ const cards = (...dealt: readonly string[]) => ({ kind: 'deal-cards', cards: dea
 
 test('two people run a shoe face down: a patron without a device, one who walked off, mistakes and all', async () => {
   await done(order(ann, { kind: 'sit', seat: 1, amount: 20_000 }));
-  // Bob has no account: the dealer seats him for cash and enters what he puts down and shows.
+  // Bob has no account: the dealer seats him for cash, and enters his bets and his cards.
   await done(order(dee, { kind: 'sit', as: 'dealer', seat: 2, player: 'Bob', amount: 10_000 }));
   expect(state().owners.get(2)).toBeUndefined();
   await done(order(dee, bet(2, 1_000)));
@@ -62,17 +62,17 @@ test('two people run a shoe face down: a patron without a device, one who walked
   await done(order(sue, { kind: 'post-limits', min: 1_000, max: 20_000 }));
 
   await done(order(dee, { kind: 'deal' }));
-  // Nobody types what lies face down.
+  // Nobody types the cards that are face down.
   await done(order(dee, cards('??', '??', '6h')));
 
-  // A card falls off the deck face up: it is out of play, and the supervisor receives of it.
+  // A card falls off the deck face up: it is out of play, and the supervisor is notified of it.
   await done(order(dee, { kind: 'expose-card', card: 'Ks' }));
   expect(prompted()).toContain('house.exposed');
   await done(order(dee, { kind: 'report-done', clause: 'house.exposed' }));
   expect(prompted()).not.toContain('house.exposed');
   await done(order(dee, cards('??', '??')));
 
-  // Ann has walked off: her hand stands, entered by the dealer. Bob taps.
+  // Ann has walked away: her hand stands, and the dealer enters that. Bob taps.
   expect(prompted()).toContain('bclc.doubledeck.5.2.1');
   expect(await refusedBy(dee, { kind: 'double', seat: 1 })).toBe('has-an-account');
   await done(order(dee, { kind: 'stand', seat: 1 }));
@@ -83,10 +83,11 @@ test('two people run a shoe face down: a patron without a device, one who walked
   expect(prompted()).toContain('bclc.doubledeck.8.4');
   await done(order(dee, { kind: 'show-cards', seat: 2, cards: ['5d', '6d'] }));
   await done(order(dee, { kind: 'show-cards', seat: 1, cards: ['Tc', '8c'] }));
-  // Bob had 21 as it was entered; the dealer stood on 20.
+  // Bob had 21 with the cards as entered; the dealer stood on 20.
   expect(rackOf(2)).toBe(11_000);
 
-  // It was the king that was misread: a three came. One asks, another confirms, and the round is played again.
+  // The king was misread: it was a three. One person asks for the correction, another one confirms it, and the round is played
+  // again.
   const replace = [{ line: wrong, command: { kind: 'deal-cards', cards: ['3c'] } }];
   const ask = { kind: 'correction', replace, reason: 'misread card' };
   const at = `/api/tables/${table}/requests`;
@@ -98,7 +99,7 @@ test('two people run a shoe face down: a patron without a device, one who walked
   await call(own.house.url, `${at}/${request}/confirm`, { token: sue.session.token, body: {} });
   expect(rackOf(2)).toBe(9_000);
 
-  // The limits announced during the round hold now.
+  // The limits announced during the round now apply.
   expect(await refusedBy(dee, bet(2, 500))).toBe('below-minimum');
   await done(order(dee, bet(2, 1_000)));
   await done(order(dee, { kind: 'deal' }));
@@ -107,7 +108,7 @@ test('two people run a shoe face down: a patron without a device, one who walked
   await done(order(sue, { kind: 'call-misdeal', reason: 'two cards' }));
   expect(rackOf(2)).toBe(9_000);
 
-  // Ann does not come back: her seat is given up, her chips go to her account. The table closes.
+  // Ann does not come back: her seat is given up, and her chips go to her account. The table closes.
   await done(order(sue, { kind: 'leave', as: 'supervisor', seat: 1 }));
   await done(order(dee, { kind: 'leave', as: 'dealer', seat: 2 }));
   await done(order(sue, { kind: 'close-table' }));

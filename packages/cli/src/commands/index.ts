@@ -1,6 +1,6 @@
 import type { AddCommand } from './add-command.ts';
 
-/** Every command: adding one is a line here. One that is not asked for is not loaded. */
+/** Every command: a new one is one more line here. A command is loaded only when it is asked for. */
 export const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
   rulebooks: async () => (await import('./rulebooks.ts')).addRulebooks,
   play: async () => (await import('./play.ts')).addPlay,

@@ -14,7 +14,7 @@ import { done, type Guest, newGuest, temporaryFolder, until } from '../testing/h
 const data = temporaryFolder();
 const binary = join(import.meta.dirname, '../../bin/openpit.js');
 const { numRuns: kills } = lawRuns(process.env, 40);
-// Set for every run by vitest.config.ts, and printed there: the kills of a run come after the same times again.
+// vitest.config.ts sets and prints this for every run: with the same value, the kills come after the same times.
 const { below } = seededRandom(`${process.env['OPENPIT_SEED']}: kill`);
 const tables = ['bclc.wheel', 'bclc.war', 'bclc.reddog'];
 const bets: Readonly<Record<string, string>> = { 'bclc.wheel': 'space:1' };
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 type Opened = { readonly url: string; readonly isTakenOver: boolean };
 
-/** Starts the server as anybody would, and waits until it says where it is. */
+/** Starts the server as a person would, and waits until it prints its address. */
 const start = (port: number): Promise<Opened> =>
   new Promise((opened, failed) => {
     const args = [
@@ -73,7 +73,7 @@ type AnsweredBet = {
   readonly answer: Answer;
 };
 
-/** Bets on and on, each time another amount, whatever happens to the server; every answer is remembered. */
+/** Bets again and again, each time another amount, whatever happens to the server; remembers every answer. */
 const betOn = async (
   { client, session }: Guest,
   {

@@ -162,7 +162,7 @@ describe('openpit odds', () => {
     expect(pass?.['measures']).toMatchObject({
       hitFrequency: 244 / 495,
       standardDeviation: expect.closeTo(4.915632, 6),
-      // The edge over the first stake and the odds behind it: 1 + 2.7778.
+      // The edge on the first stake and the odds behind it: 1 + 2.7778.
       elementOfRisk: expect.closeTo(7 / 495 / (1 + 25 / 9), 12),
       volatility: [{ percent: 90 }, { percent: 95 }, { percent: 99 }],
     });
@@ -189,7 +189,7 @@ describe('openpit odds', () => {
     const hour = await openpit('odds', 'bclc.reddog', '--bet', 'main', '--pace', '60');
     expect(hour.out.split('an hour at')[0]).toMatch(within);
     expect(hour.out.split('an hour at')[1]).not.toMatch(within);
-    // A raise is made once its spread is known.
+    // A raise is made once the spread is known.
     expect((await openpit('odds', '--compare', 'raise')).out).toMatch(within);
   });
 
@@ -243,7 +243,7 @@ describe('openpit odds', () => {
     const [full] = JSON.parse((await openpit(...asked, '--distribution')).out);
     const both = await of('pass+odds');
     expect(decimal(both.elementOfRisk)).toBeCloseTo(full.measures.elementOfRisk, 12);
-    // More than the house takes is not what lies there: what is named is what is counted.
+    // The house refuses more than its maximum, so the result names the odds that are in fact on the layout.
     expect((await of('pass+odds=900x')).wagers).toEqual(['pass=60', 'odds=max']);
     expect(await of('pass+odds=900x')).toEqual(both);
     expect((await of('pass+odds=2x')).wagers).toEqual(['pass=60', 'odds=2x']);
@@ -276,7 +276,8 @@ describe('openpit odds', () => {
     expect(out).toContain('The table is never again as it was with the first wagers');
     const combined = JSON.parse((await openpit(...asked, '--json')).out);
     expect(combined.isFromFirst).toBe(false);
-    // By hand: a seven brings 20 less the commission of 1, a 4 or a 10 costs 40, and the wager is made anew with its commission on the next point.
+    // By hand: a seven wins 20 less the commission of 1, a 4 or a 10 loses 40, and the wager is made again with its commission at
+    // the next point.
     expect(combined.meanOfRoll).toBe('-4401/8912');
     const pass = JSON.parse(
       (await openpit('odds', 'bclc.craps', '--bet', 'pass=10', '--json')).out,
@@ -304,7 +305,7 @@ describe('openpit odds', () => {
 
   test('a wager with its amount is priced alone too, and a rulebook named twice is shown once', async () => {
     const alone = await openpit('odds', 'bclc.craps', '--bet', 'field=12', '--json');
-    // 1/18 of a dozen, decided by every roll.
+    // 1/18 of a dozen is decided by every roll.
     expect(JSON.parse(alone.out)).toMatchObject({
       wagers: ['field=12'],
       decidedOfRoll: '12',
@@ -322,7 +323,7 @@ describe('openpit odds', () => {
     expect(listed + decimal(ruin)).toBeCloseTo(1, 12);
     const { out } = await openpit(...asked);
     expect(out).toContain('Result in stakes of those who were not ruined');
-    // A figure and its sign stand apart, as everywhere on the terminal.
+    // A figure and its unit are separated by a space, as everywhere on the terminal.
     expect(out).not.toMatch(/\d%/);
   });
 
@@ -349,14 +350,14 @@ describe('openpit odds', () => {
     const [war, surrender] = await of('bclc.war', '--bet', 'main');
     const edgeOf = (price: { readonly measures: { readonly returns: number } }) =>
       1 - price.measures.returns;
-    // A war is as large as the bet, and comes with every tie: 23 cards of 311.
+    // A war is as large as the bet, and comes with every tie: 23 of 311 cards.
     expect(war.measures.elementOfRisk).toBeCloseTo(edgeOf(war) / (1 + 23 / 311), 12);
     expect(surrender.measures.elementOfRisk).toBeCloseTo(edgeOf(surrender), 12);
     const dog = await of('bclc.reddog', '--condition', 'decks=6', '--model', 'always-raise');
     expect(dog[0].measures.elementOfRisk).toBeLessThan(edgeOf(dog[0]));
     const [main] = await of('openpit.blackjack', '--bet', 'main');
     expect(edgeOf(main) / main.measures.elementOfRisk).toBeCloseTo(1.13, 1);
-    // Behind a point of 4 lies three times the wager.
+    // The odds behind a point of 4 are three times the wager.
     const cards = ['chickasaw.cardcraps', '--bet', 'pass', '--model', 'without-replacement-36'];
     const [odds] = await of(...cards, '--condition', 'point=4,odds=full');
     expect(odds.measures.elementOfRisk).toBeCloseTo(edgeOf(odds) / 4, 12);

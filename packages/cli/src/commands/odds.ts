@@ -73,7 +73,7 @@ Examples:
   openpit odds --json | jq '.[] | select(.bet == "pass")'`,
     )
     .action((named: readonly string[], given: OddsOptions) => {
-      // Who names a rulebook twice wants to see it, once.
+      // A rulebook that is named twice is shown once.
       const ids = [...new Set(named)];
       const options = comparing(command, ids, given);
       if (ids.length === 0 && options.rules !== undefined) {
@@ -102,7 +102,7 @@ Examples:
     });
 };
 
-/** The wagers on a meter at the amount that is asked for; null where none is. */
+/** The prices of the wagers on a meter at this amount; null if there are none. */
 const metered = (
   command: Command,
   chosen: readonly Rulebook[],
@@ -117,7 +117,7 @@ const metered = (
   }
   const prices = chosen.flatMap((rulebook) =>
     rulebook.family === 'blackjack'
-      ? (meterPriceOf(rulebook as BlackjackRulebook, amount) ?? []) // its family says so
+      ? (meterPriceOf(rulebook as BlackjackRulebook, amount) ?? []) // the line above checks the family
       : [],
   );
   const found = prices.filter((price) => bet === undefined || price.bet === bet);
@@ -132,7 +132,7 @@ type CombinedAsked = {
   readonly hour: Hour | null;
 };
 
-/** Several wagers at once, of one rulebook. */
+/** Prices several wagers of one rulebook together. */
 const combined = (
   command: Command,
   terminal: Terminal,
@@ -158,7 +158,7 @@ const combined = (
   );
 };
 
-/** An option that would do nothing is refused: somebody meant something by it. */
+/** An option without an effect is refused, because its author expected one. */
 const refuseIdle = (command: Command, options: OddsOptions): void => {
   for (const [idle, needs] of [
     ['bankroll', 'session'],
@@ -178,7 +178,7 @@ const refuseIdle = (command: Command, options: OddsOptions): void => {
   if (first && second) command.error(`error: --${first} or --${second}, not both`);
 };
 
-/** A wager compared is one wager, asked of everybody and sorted. */
+/** A comparison is about one wager, over all rulebooks and sorted. */
 const comparing = (
   command: Command,
   ids: readonly string[],
@@ -289,7 +289,7 @@ const priceAll = (
     ...(wheel === undefined ? {} : { wheel }),
     ...(places === undefined ? {} : { places }),
   };
-  // Its family was checked above.
+  // the family was checked above
   return ownWheel(command, rulebook as WheelRulebook, options);
 };
 
@@ -361,7 +361,7 @@ const sorted = (prices: readonly Priced[], by: string | undefined): readonly Pri
     .map(({ price }) => price);
 };
 
-/** The same wagers by the documents, where rules are changed. */
+/** The same wagers by the documents, if rules are changed. */
 const originals = (
   command: Command,
   ids: readonly string[],
@@ -403,7 +403,7 @@ const printed = (
   return tables.join('\n');
 };
 
-/** What the lines without a way of dealing are, where others have one. */
+/** The way of dealing of the lines that name none, if other lines name one. */
 const dealtNote = (prices: readonly Priced[]): string =>
   prices.some(({ condition }) => condition?.startsWith('dealt='))
     ? 'Where no way of dealing is named, the cards are dealt face down.\n'
@@ -412,7 +412,7 @@ const dealtNote = (prices: readonly Priced[]): string =>
 type ShownPrices = { readonly shown: readonly Priced[]; readonly options: OddsOptions };
 
 const session = (command: Command, terminal: Terminal, { shown, options }: ShownPrices): void => {
-  // Of several prices of one wager the plain one is meant.
+  // If a wager has several prices, the one without condition and model is taken.
   const plain = shown.filter(
     ({ condition, model }) =>
       condition === (options.condition ?? null) && model === (options.model ?? null),

@@ -11,7 +11,7 @@ import { newPlayer, temporaryFolder } from '../testing/house.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../../docs/operating.md'), 'utf8');
 
-/** What somebody is asked to type in a terminal, part by part, each under the last heading above it. */
+/** What the reader of a page is asked to type in a terminal, part by part, each with the last heading above it. */
 const blocks = [...page.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(({ 1: code = '', index }) => ({
   code,
   heading: /.*^##+ ([^\n]*)/ms.exec(page.slice(0, index))?.[1] ?? '',
@@ -52,7 +52,7 @@ describe('the commands of docs/operating.md', () => {
   });
 });
 
-/** What the page says in figures, and where the program has the figure. */
+/** The figures on the page, and where the program defines each. */
 const figures = [
   ['From 5,000 in a day', 'server/src/cage/house-log.ts', 'secondPersonFrom = 500_000;'],
   ['10,000 or more in a day', 'server/src/reports/house-reports.ts', 'large = 1_000_000;'],
@@ -120,7 +120,7 @@ type Asked = {
   readonly body: string | null;
 };
 
-/** What a program that stands in for curl or npx was called with. */
+/** The request that curl would send with these arguments. */
 const curlOf = (words: readonly string[]): Asked => {
   const after = (flag: string): readonly string[] =>
     words.flatMap((word, at) => (words[at - 1] === flag ? [word] : []));
@@ -147,7 +147,7 @@ describe('what docs/operating.md types in a shell, typed as it stands there', ()
       checkpointMs: 500,
     });
 
-  /** Asks as curl would; the one-time code of an app is filled in, which nobody can write down beforehand. */
+  /** Asks as curl would, and fills in the one-time code of an app, which no page can contain. */
   const ask = async ({ url, token, body }: Asked): Promise<string> => {
     const isCode = url.endsWith('/second-factor/confirm');
     const sent = isCode ? JSON.stringify({ code: codeFor(secrets.get(token) ?? '') }) : body;
@@ -166,14 +166,14 @@ describe('what docs/operating.md types in a shell, typed as it stands there', ()
 
   const answerTo = async ([program = '', ...words]: readonly string[]): Promise<string> => {
     if (program === 'curl') return ask(curlOf(words));
-    // npx openpit …, in the folder the shell is in.
+    // npx openpit …, in the folder of the shell.
     const { out, err, code } = await openpit(...words.slice(1));
     return code === 0 ? out : `${out}${err}exit code ${code}\n`;
   };
 
   beforeAll(async () => {
     process.chdir(folder);
-    // Readable for the user PostgreSQL runs as, so that the database is in the folder that is copied.
+    // Readable for the user that runs PostgreSQL, so that the database is in the folder that is copied.
     chmodSync(folder, 0o755);
     house = await open();
     standIn = createServer((request, response) => {
@@ -184,8 +184,8 @@ describe('what docs/operating.md types in a shell, typed as it stands there', ()
       request.on('end', () => void answerTo(JSON.parse(text)).then((said) => response.end(said)));
     });
     await new Promise<void>((ready) => standIn.listen(0, '127.0.0.1', ready));
-    const { port } = standIn.address() as AddressInfo; // it listens to a port
-    // Programs of these names, so that neither curl nor an installed package is needed: they ask this test.
+    const { port } = standIn.address() as AddressInfo; // the server listens on a port
+    // Programs with these names, so that neither curl nor an installed package is needed: they send their arguments to this test.
     mkdirSync(join(folder, 'bin'));
     writeFileSync(
       join(folder, 'bin/ask.mjs'),
@@ -212,7 +212,7 @@ process.stdout.write(await answer.text());`,
       .replace(/^HOUSE=.*$/m, `HOUSE=${house.url}`)
       .replaceAll('"password":"…"', `"password":"${house.adminPassword}"`);
 
-  /** Runs parts of the page in one shell, and gives what they printed, a line each. */
+  /** Runs parts of the page in one shell, and returns what they printed, line by line. */
   const typed = async (parts: readonly string[]): Promise<readonly string[]> => {
     const shell = spawn('bash', ['-u'], {
       cwd: folder,
@@ -232,12 +232,12 @@ process.stdout.write(await answer.text());`,
   const tables = () => blocksUnder('A hosted table');
   const shift = () => blocksUnder('A shift');
 
-  /** What the house refused, by a status or by a rule. */
+  /** What the house refused, by an HTTP status or by a rule. */
   const refusals = (said: readonly string[]): readonly string[] =>
     said.filter((line) => /"ok":false|"code":"|not found|unbound|Error|exit code/.test(line));
 
   test('from the first account to a misread card set right, a closed shift, its report, a round again and the proof', async () => {
-    // What is done instead where a card was misread is tried at a table of its own, before its player leaves.
+    // The other way to mend a misread card is tried at a table of its own, before its player leaves.
     const misread = [...tables(), ...shift().slice(0, -1), ...blocksUnder('A wrong entry')];
     const said = await typed([
       ...people(),
@@ -250,7 +250,7 @@ process.stdout.write(await answer.text());`,
     expect(refusals(said)).toEqual([]);
     const rackAt = (table: string): number =>
       Number(house.backOffice.floor.table(table).state()?.game.table.layout.seats[0]?.rack ?? 0);
-    // With the six in place of the nine Ann has lost her fifty and the dealers their ten.
+    // With the six instead of the nine, Ann has lost her fifty and the dealers their ten.
     expect(rackAt('pit-2')).toBe(50_000 - 5_000 - 1_000);
     const sheets = JSON.parse(said.find((line) => line.startsWith('[{"shift":1')) ?? '[]');
     expect(sheets).toMatchObject([{ opening: 500_000, counted: 498_000 }]);
@@ -266,7 +266,7 @@ process.stdout.write(await answer.text());`,
     await house.stop();
     expect(await typed([copied])).toEqual([]);
     house = await open();
-    // What the copy does not have: somebody who pays in, and the checkpoint that has it.
+    // Makes what the copy does not have: a payment by a visitor, and the checkpoint that contains it.
     const { client } = await newPlayer(house, 'Forgotten');
     client.close();
     const saved = join(folder, 'saved-checkpoints.log');

@@ -46,7 +46,7 @@ Examples:
 
 type ReportOptions = { readonly rules?: string; readonly out?: string; readonly json?: boolean };
 
-/** The sheet, and beside it what the document has where some choices are others. */
+/** The sheet, with the document's own figures beside it if some choices are changed. */
 const gathered = (rulebook: Rulebook, original: Rulebook | null): Report => {
   const digest = createHash('sha256').update(canonical(rulebook)).digest('hex');
   return reportOf(rulebook, {
@@ -57,7 +57,7 @@ const gathered = (rulebook: Rulebook, original: Rulebook | null): Report => {
   });
 };
 
-/** JSON with one spelling for one value: keys in order, no spaces. */
+/** JSON with one spelling for each value: sorted keys, no spaces. */
 const canonical = (value: unknown): string => JSON.stringify(value, inOrder);
 
 const inOrder = (_: string, value: unknown): unknown =>

@@ -25,7 +25,7 @@ Examples:
     )
     .action(async (id: string | undefined, { json }: { json?: boolean }) => {
       const chosen = id === undefined ? undefined : rulebookNamed(command, id);
-      // Loaded only here: no other command needs what the server goes by.
+      // Loaded only here: no other command needs the server's rules.
       const { staffActs } = await import('@openpit/server/staff-acts');
       const cells = [
         ...(chosen ? [chosen] : rulebooks).flatMap(actsOf),
@@ -53,7 +53,7 @@ const actsOf = ({ id, roles: rules, grounds = {} }: Rulebook): readonly ActRoles
     may: rule.is,
     by: citationOf(rule),
   })),
-  // Where an act depends on its ground, so does who rules on it.
+  // For an act that is ruled on by its ground, the roles too depend on the ground.
   ...Object.entries(grounds).flatMap(([ground, rule]) =>
     rule
       ? [{ rulebook: id, act: `on the ground ${ground}`, may: rule.is.roles, by: citationOf(rule) }]

@@ -92,7 +92,7 @@ const inFull = (rulebook: Rulebook, terminal: Terminal): string => {
   ].join('');
 };
 
-/** What houses rule differently: each choice with its value here, what else it may be, and the clause. */
+/** The choices of a house: each with its value here, its other values, and its clause. */
 const choicesText = (rulebook: Rulebook, terminal: Terminal): readonly string[] => {
   const { paint } = terminal;
   const rows = choicesOf(rulebook).map(({ name, domain, choice }) => [
@@ -106,7 +106,7 @@ const choicesText = (rulebook: Rulebook, terminal: Terminal): readonly string[] 
   return [paint('heading', 'Choices (--rules changes them)\n'), columns];
 };
 
-/** What a table may be opened with, on the `table` line of a record and elsewhere. */
+/** The options of a table, as on the `table` line of a record and elsewhere. */
 const settingsText = (rulebook: Rulebook, terminal: Terminal): readonly string[] => {
   const { paint } = terminal;
   const { family } = rulebook;
@@ -126,7 +126,7 @@ const named =
   ({ family }: Rulebook) =>
   (bet: BetInfo): NamedBet => ({ ...bet, name: betName(bet.bet, { family }) });
 
-/** Bets that differ by their number alone: a person reads thirty-eight straight-ups as one line. */
+/** Bets that differ only by their number share a line: thirty-eight straight-ups are one line. */
 const grouped = (bets: readonly NamedBet[]): readonly (readonly NamedBet[])[] => {
   const groups = new Map<string, NamedBet[]>();
   for (const bet of bets) {

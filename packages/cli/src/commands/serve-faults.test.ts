@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const oneLine = /^error: [^\n]+\n$/;
 
-/** Whether a PostgreSQL was left running for a data folder. */
+/** Whether a PostgreSQL is still running for a data folder. */
 const isLeft = (data: string): boolean =>
   existsSync(join(homeOf(data), 'postgres', 'postmaster.pid'));
 
@@ -109,7 +109,7 @@ test('a house asked twice to stop closes once, and no PostgreSQL stays behind', 
   await new Promise<void>((opened) => house.stdout.once('data', () => opened()));
   expect(isLeft(data)).toBe(true);
   house.kill('SIGINT');
-  // As under `npm start`: the terminal signals the house, and the script signals it again.
+  // As with `npm start`: the terminal signals the house, and then the script signals it again.
   setTimeout(() => house.kill('SIGINT'), 5);
   expect(await ended).toBe(0);
   expect(isLeft(data)).toBe(false);

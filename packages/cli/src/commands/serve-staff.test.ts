@@ -179,7 +179,7 @@ describe('bots of the house', () => {
       answer.writeHead(isAsked ? 200 : 503).end(isAsked ? tables : 'not now');
     });
     await new Promise<void>((open) => full.listen(0, '127.0.0.1', open));
-    const { port } = full.address() as AddressInfo; // it listens on a port
+    const { port } = full.address() as AddressInfo; // the server listens on a port
     const bots = await seatBots(`http://127.0.0.1:${port}`, 1);
     expect(bots.count).toBe(0);
     expect(bots.leftOut).toContain('503');
@@ -212,7 +212,7 @@ describe('bots of the house', () => {
     const before = seatsAt();
     const bots = await seatBots(house.url, 2);
     await until(async () => seatsAt() === before + 2);
-    // They leave the first seats to people.
+    // The bots leave the first seats to people.
     const { game } = stateOf('bclc.wheel');
     const max = game.rulebook.seats.max.is;
     const taken = game.table.layout.seats.map(({ seat }) => Number(seat));

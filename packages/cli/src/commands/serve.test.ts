@@ -26,11 +26,11 @@ let crew: Guest;
 let admin = '';
 
 beforeAll(async () => {
-  // A minute for nobody: the clocks of automated tables run out at once.
+  // Automated tables wait for nobody: their clocks run out at once.
   const pace = { betsMs: 40, turnMs: 20 };
   const price = { condition: null, edge: 0.05, variance: 1 };
   const prices = { of: async () => [{ ...price, bet: 'main' }] };
-  // Nobody waits here, so that a quick machine would meet the limit of orders a second.
+  // This test does not pause between orders as a person does, so a quick machine would reach the limit of orders a second.
   house = await serve({ data, host: '127.0.0.1', port: 0, pace, prices, limits: noLimits });
   ann = await newPlayer(house, 'Ann');
   bob = await newPlayer(house, 'Bob');
@@ -53,7 +53,7 @@ const takeSeats = async (table: string): Promise<void> => {
   await done(bob.client.act(table, sit(2)));
 };
 
-/** Leaves once nothing is on the layout, so that the account has its chips back. */
+/** Leaves once there is nothing on the layout, so that the chips are back on the account. */
 const leaveSeats = async (table: string): Promise<void> => {
   for (const [guest, seat] of [
     [ann, 1],
@@ -173,7 +173,7 @@ describe('a round that is over', () => {
     expect(await roundsOf(token, '')).toEqual([]);
     await expect(call(house.url, recordPath(round), { token })).rejects.toThrow('404');
     stranger.client.close();
-    // Supervisors see the rounds of the tables they supervise, and of no other.
+    // Supervisors see the rounds only of the tables that they supervise.
     const supervised = await roundsOf(crew.session.token, '');
     expect(supervised.length).toBeGreaterThan(0);
     for (const { table } of supervised) expect(table).toMatch(/^hosted-/);
@@ -199,9 +199,9 @@ describe('the report of the day', () => {
       jackpots: number;
     }[] = JSON.parse(await call(house.url, path, { token: admin }));
     const tables = new Set(reports.map(({ table }) => table));
-    // Tables for play money have neither drop nor hold.
+    // Tables for play money have no drop and no hold.
     expect(tables).toEqual(new Set(rulebooks.map(({ id }) => `hosted-${id}`)));
-    // Nobody is left at the hosted tables, so what was sold and not cashed is what the house and its dealers have.
+    // Nobody is left at the hosted tables, so the chips that were sold and not cashed belong to the house and its dealers.
     for (const { table, drop, cashed, win, fees, tips, jackpots } of reports) {
       if (table.startsWith('hosted-'))
         expect([table, drop - cashed]).toEqual([table, win + fees + tips + jackpots]);
@@ -264,7 +264,7 @@ describe('a bot', () => {
 });
 
 describe('the entry', () => {
-  /** What a bare socket is shown. */
+  /** What a socket is shown without a login. */
   const talk = (...messages: readonly string[]): Promise<readonly FromServer[]> =>
     new Promise((received, failed) => {
       const socket = new WebSocket(`${house.url.replace('http', 'ws')}/play`);

@@ -8,7 +8,7 @@ import { printFault } from '../terminal/print-fault.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { AddCommand } from './add-command.ts';
 
-/** `openpit serve`: opens the house and keeps it open until it is asked to stop. */
+/** `openpit serve`: opens the house and runs it until it is asked to stop. */
 export const addServe: AddCommand = (program, terminal) => {
   program
     .command('serve')
@@ -96,7 +96,7 @@ const runHouse = async (
     ...(existsSync(site) && { site }),
   });
   if (!house) return;
-  // Whatever happens from here on, the database does not stay behind.
+  // From here on the database is stopped again, whatever goes wrong.
   try {
     const bots = await botsFor(house, options);
     if (bots?.leftOut) terminal.err(`not every bot was let in: ${bots.leftOut}\n`);
@@ -117,7 +117,7 @@ const runHouse = async (
   }
 };
 
-// The web as `npm run build` leaves it; the same way there from src/ and from dist/.
+// The web as `npm run build` writes it; the relative path is the same from src/ and from dist/.
 const site = join(import.meta.dirname, '../../../web/dist/site');
 
 type Options = {
@@ -136,7 +136,7 @@ type Options = {
   readonly json?: boolean;
 };
 
-/** drand's quicknet, at its own address or at a mirror's. */
+/** drand's quicknet, at its own address or at the address of a mirror. */
 const beaconAt = async (url: string): Promise<NonNullable<ServeOptions['beacon']>> => {
   const { quicknet } = await import('@openpit/server');
   const { chainHash, ...info } = quicknet;
@@ -165,7 +165,7 @@ const botsNumber = (text: string): number => {
 
 const listed = (text: string): readonly string[] => text.split(',').map((one) => one.trim());
 
-/** Addresses, and networks by how many bits they share. */
+/** Addresses, and networks by the number of bits they share. */
 const addresses = (text: string): readonly string[] => {
   const all = listed(text);
   const wrong = all.find((one) => {
@@ -178,7 +178,7 @@ const addresses = (text: string): readonly string[] => {
   throw new InvalidArgumentError(`Write addresses as 10.0.0.1 or 10.1.0.0/16, not ${wrong}.`);
 };
 
-/** Where browsers come from: a scheme, a host and perhaps a port, and nothing behind them. */
+/** The origins of browsers: a scheme, a host and perhaps a port, without a path. */
 const origins = (text: string): readonly string[] => {
   const all = listed(text);
   const wrong = all.find(
@@ -193,7 +193,7 @@ const portNumber = (text: string): number => {
   throw new InvalidArgumentError('Write a whole number from 0 to 65535, as 8020.');
 };
 
-/** The house, or a line that says why it cannot be opened and what to do. */
+/** The house, or one line on why it cannot be opened and what to do. */
 const opened = async (
   terminal: Terminal,
   { json, limits }: Options,
@@ -216,12 +216,12 @@ const botsFor = async ({ url }: Serving, { bots }: Options) => {
   return seatBots(url, bots);
 };
 
-/** What is said of a house once it is open. */
+/** What is printed about a house once it is open. */
 type Announced = Pick<Serving, 'url' | 'adminPassword' | 'isTakenOver'> & {
   readonly tables: readonly string[];
 };
 
-/** In words. Without the web's files the address has no page. */
+/** In words. Without the web's files there is no page at the address. */
 export const announcement = (
   house: Announced,
   { data, hasSite }: Pick<Options, 'data'> & { readonly hasSite: boolean },
@@ -244,8 +244,8 @@ export const announcement = (
 };
 
 /**
- * Listens from before the house opens until it is closed: a signal in between would leave the database running. A Ctrl-C comes
- * twice under `npm start`, from the terminal and from the script.
+ * Listens from before the house opens until it is closed, because a signal in between would leave the database running. With `npm
+ * start`, one Ctrl-C arrives twice: from the terminal and from the script.
  */
 const listenToStop = () => {
   let stop = (): void => {};

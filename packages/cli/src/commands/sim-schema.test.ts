@@ -5,7 +5,7 @@ import { openpit, remembering } from '../testing/captured.ts';
 
 const page = readFileSync(new URL('../../../../docs/simulation.md', import.meta.url), 'utf8');
 
-/** The fields that a table of the page lists, from a heading in bold on. */
+/** The fields in a table of the page, which begins below a heading in bold. */
 const documented = (heading: string): ReadonlySet<string> => {
   const [, after = ''] = page.split(heading);
   const [table = ''] = after.split(/\n\n(?!\|)/);
@@ -18,7 +18,7 @@ const documented = (heading: string): ReadonlySet<string> => {
   );
 };
 
-/** Every field of some data by its path, lists without numbers. */
+/** Every field of some data by its path; the places in lists have no number. */
 const fieldsOf = (data: unknown, path = ''): readonly string[] => {
   if (Array.isArray(data)) return data.flatMap((one) => fieldsOf(one, `${path}[]`));
   if (typeof data !== 'object' || data === null) return [path];
@@ -32,7 +32,7 @@ const printed = async (...args: readonly string[]): Promise<readonly string[]> =
   return fieldsOf(JSON.parse(out));
 };
 
-/** A field that holds nothing stands for those that it would have held. */
+/** A field that is null covers the fields that it would have held. */
 const isListed = (all: ReadonlySet<string>, field: string): boolean =>
   all.has(field) || [...all].some((one) => one.startsWith(`${field}.`));
 

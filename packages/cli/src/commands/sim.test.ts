@@ -457,7 +457,7 @@ describe('openpit sim', () => {
       clearTimeout(timer);
       return { code, out };
     };
-    // On a busy machine the signal may come before there is anybody to take it: then it is given more time.
+    // On a busy machine the signal may arrive before the process handles signals; then the test tries again with more time.
     let { code, out } = await interrupted(3000);
     if (out === '') ({ code, out } = await interrupted(30_000));
     expect(code).toBe(130);

@@ -27,7 +27,7 @@ import { writeProse } from '../terminal/columns.ts';
 import { showProgress, type Terminal } from '../terminal/terminal.ts';
 import type { AddCommand } from './add-command.ts';
 
-/** `openpit sim RULEBOOK`: plays wagers or a plan by the million and holds them against their exact figures. */
+/** `openpit sim RULEBOOK`: plays wagers or a plan millions of times and compares them with their exact figures. */
 export const addSim: AddCommand = (program, terminal) => {
   const command = withOptions(program.command('sim'));
   command.action(
@@ -51,7 +51,7 @@ export const addSim: AddCommand = (program, terminal) => {
           `error: missing required argument 'rulebook', such as bclc.craps; "openpit rulebooks" lists them`,
         );
       }
-      // From here on: to make a plan ready can take seconds, and who stops it then sees the seed too.
+      // Begins here because preparing a plan can take seconds: a run that is stopped meanwhile prints the seed too.
       const stop = listenToStop();
       try {
         await runAsked(rulebookNamed(command, id, options.rules), {
@@ -111,7 +111,7 @@ const listenToStop = () => {
 
 type Stop = ReturnType<typeof listenToStop>;
 
-/** A merge reports the run that its files are of: who asks for another run at once would not get it. */
+/** A merge reports the run of its files, so it refuses the options of another run. */
 const refuseBesideMerge = (command: Command, id: string | undefined, options: object): void => {
   const others = Object.keys(options).filter((one) => !besideMerge.includes(one));
   const asked = [...(id === undefined ? [] : [id]), ...others.map((one) => `--${one}`)];
@@ -123,7 +123,7 @@ const refuseBesideMerge = (command: Command, id: string | undefined, options: ob
 
 const besideMerge: readonly string[] = ['merge', 'json', 'csv', 'html'];
 
-/** Before a slow run, while it can still be changed: that it is slow, why, and what would make it fast. */
+/** Printed before a slow run, while it can still be changed: that it is slow, why, and what would make it fast. */
 const sayEngine = ({ plan }: Job, terminal: Terminal): void => {
   if (plan && paceOf(plan) === 'engine')
     terminal.err(`the plan is played ${ranOn(plan)}: slowly\n`);
@@ -199,7 +199,7 @@ type PlansAsked = {
   readonly plan: string | undefined;
 };
 
-/** The plans of the library as they are written, those of one game where a rulebook is named. */
+/** The plans of the library as text, only those of one game if a rulebook is named. */
 const knownTexts = ({ command, id, plan }: PlansAsked, { paint }: Terminal): string => {
   const family = id === undefined ? null : rulebookNamed(command, id).family;
   if (family !== null && !plannedFamilies.includes(family)) {
@@ -225,7 +225,7 @@ const knownNames = (): string =>
     })
     .join('\n');
 
-// What a shell says of a command that was interrupted.
+// The exit code of a shell for a command that was interrupted.
 const stoppedCode = 130;
 
 type Printing = {
@@ -235,7 +235,7 @@ type Printing = {
   readonly isStopped: boolean;
 };
 
-/** Prints what was played, in the form that was asked for. */
+/** Prints the results in the form that was asked for. */
 const print = (job: Job, sums: Sums, printing: Printing): void => {
   if (job.plan) printPlan(job, sums, printing);
   else printWagers(job, sums, printing);
@@ -286,7 +286,7 @@ const printPlan = (job: Job, sums: Sums, { terminal, options, isStopped }: Print
   else terminal.out(planText(report, terminal));
 };
 
-/** The page comes last: what was played stands on the terminal even if there is no room for a page. */
+/** The page is written last: if there is no room for it, the results are on the terminal already. */
 const writePage = (job: Job, sums: Sums, { terminal, options: { html } }: Printing): void => {
   const report = html === undefined ? null : planReport(job, sums);
   if (html === undefined || !report) return;
@@ -309,7 +309,7 @@ const printWagers = (job: Job, sums: Sums, { terminal, options, isStopped }: Pri
   }
 };
 
-/** What changed rules do to the exact prices of the wagers; nothing where the document's own are played. */
+/** What changed rules do to the exact prices of the wagers; nothing if no rule was changed. */
 const rulesText = ({ rulebook, spec: { what } }: Job, terminal: Terminal): string => {
   const [id = ''] = rulebook.id.split(':');
   const base = rulebookById.get(id);
@@ -318,7 +318,7 @@ const rulesText = ({ rulebook, spec: { what } }: Job, terminal: Terminal): strin
   return changedTable(changedPrices(before ?? [], after ?? []), terminal);
 };
 
-/** Waits for the workers of the queue and prints what they came to. */
+/** Waits for the workers of the queue and prints their results. */
 const runQueued = (job: Job, asking: Asking): Promise<void> =>
   atQueue(asking.command, async (boss) => {
     const { terminal, stop } = asking;
@@ -366,7 +366,7 @@ const run = async (
   }
 };
 
-/** Shows how far the run is, how fast, and how long it will take; seldom enough to cost nothing. */
+/** Shows the progress of the run, its speed, and the time left; rarely enough to cost nothing. */
 const progress = (terminal: Terminal, roundsEach: number) => {
   const began = performance.now();
   let shownAt = began;

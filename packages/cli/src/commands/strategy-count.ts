@@ -44,7 +44,7 @@ export type CountOptions = {
   readonly csv?: boolean;
 };
 
-/** `--count`: tags, insurance and plays by the count; with `--ramp` what bets by it come to. */
+/** `--count`: tags, insurance and plays by the count; with `--ramp` also what bets by the count win. */
 export const countCommand = (
   command: Command,
   terminal: Terminal,
@@ -90,7 +90,7 @@ const reportOf = ({ rulebook, system, cut, solved }: Counted): CountReport => ({
   plays: indexPlays(solved, cut / 100),
 });
 
-/** As lines of a chart that a simulation plays; one count is for what lies below all others. */
+/** As lines of a chart that a simulation plays; one of its counts stands for everything below all others. */
 const playsWritten = (counted: Counted): string =>
   playsAsChart(reportOf(counted), {
     chart: totalStrategy(counted.solved.full.solved).chart,
@@ -109,7 +109,7 @@ const rampPrinted = (counted: Counted, { json, csv, terminal }: Printing): strin
   return csv ? rampAsCsv(report) : rampText(report, terminal);
 };
 
-/** A simulation counts hi-lo, and its chart is a text. */
+/** A simulation counts with hi-lo, and takes its chart as text. */
 const refusePlays = (
   command: Command,
   { plays, ramp, json, csv }: CountOptions,
@@ -124,7 +124,7 @@ const refusePlays = (
   }
 };
 
-/** A count by name, or ten tags of one's own from the ace to the ten. */
+/** A count by name, or the reader's own ten tags from the ace to the ten. */
 const systemNamed = (command: Command, text: string): CountSystem => {
   const known = countSystems.find(({ name }) => name === text);
   if (known) return known;
@@ -168,7 +168,7 @@ const wholeOf = (command: Command, { name, text, min, max }: Bound): number => {
   return command.error(`error: ${name} is a whole number from ${min} to ${max}, not ${text}`);
 };
 
-/** Bets by the count: from below 1 up, or the two that Kelly may bet between. */
+/** Bets by the count: from below 1 up, or the minimum and maximum for bets by Kelly. */
 type Ramp =
   | { readonly kind: 'steps'; readonly bets: readonly number[] }
   | { readonly kind: 'kelly'; readonly min: number; readonly max: number };

@@ -103,7 +103,7 @@ describe('openpit strategy --count', () => {
     );
     const [byChart] = played;
     const error = Math.sqrt(variance * sessions) / rounds;
-    // A fifth for what the count alone does not know: how many rounds a shoe has hangs on its cards.
+    // A fifth is allowed for what the count does not know: the number of rounds in a shoe depends on its cards.
     const apart = Math.abs((mean * sessions) / rounds - 100 * byChart.mean);
     expect(apart).toBeLessThan(20 * byChart.mean + 4 * error);
     expect(Math.sqrt((variance * sessions) / rounds) / (100 * byChart.deviation)).toBeCloseTo(1, 1);
@@ -190,7 +190,7 @@ describe('docs/blackjack-charts.md', () => {
     const costs = mistakes.map((one: { readonly costs: number }) => one.costs);
     expect(costs).toEqual(costs.toSorted((a: number, b: number) => b - a));
     expect(Math.min(...costs)).toBeGreaterThan(0);
-    // Cells of different hands hardly touch each other.
+    // Cells of different hands barely affect each other.
     const sum = costs.reduce((all: number, one: number) => all + one, 0);
     expect(Math.abs(houseEdge - best - sum)).toBeLessThan(sum / 10);
     const sim = await openpit('sim', ...asked.slice(1), '--rounds', '4e6', '--seed', '3', '--json');

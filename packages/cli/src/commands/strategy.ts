@@ -28,7 +28,7 @@ import { drained, showProgress, type Terminal } from '../terminal/terminal.ts';
 import type { AddCommand } from './add-command.ts';
 import { type CountOptions, countCommand } from './strategy-count.ts';
 
-/** `openpit strategy RULEBOOK`: how to play a blackjack game best, and what it then costs. */
+/** `openpit strategy RULEBOOK`: how to play a blackjack game best, and what the game then costs. */
 export const addStrategy: AddCommand = (program, terminal) => {
   const command = withOptions(program.command('strategy')).action(
     (id: string, options: StrategyOptions) => {
@@ -146,7 +146,7 @@ const refuseBoth = (command: Command, options: StrategyOptions): void => {
   }
 };
 
-/** What is asked for twice, and otherwise. */
+/** Options that contradict the rules, or repeat a choice in them, are refused. */
 const refuseAgainstRules = (
   command: Command,
   rulebook: BlackjackRulebook,
@@ -163,7 +163,7 @@ const refuseAgainstRules = (
   }
 };
 
-/** What is said of whole shoes is said of the rulebook's own. */
+/** Results for whole shoes are for the rulebook's own number of decks. */
 const refuseDecks = (
   command: Command,
   name: string,
@@ -175,7 +175,7 @@ const refuseDecks = (
   );
 };
 
-/** What a chart of one's own costs, and what each cell in it costs that is not the best. */
+/** What the reader's own chart costs, and what each cell costs that is not the best. */
 const ownChart = (
   command: Command,
   terminal: Terminal,
@@ -207,7 +207,7 @@ const ownChart = (
 
 type RemovalAsked = { readonly rulebook: BlackjackRulebook; readonly options: StrategyOptions };
 
-/** The effect of removal, from the rulebook's own decks. */
+/** The effect of removal, with the rulebook's own number of decks. */
 const removal = (
   command: Command,
   terminal: Terminal,
@@ -231,7 +231,7 @@ type DealerAsked = {
   readonly csv: boolean | undefined;
 };
 
-/** How the dealer ends by up card, before and after looking for a blackjack. */
+/** How the dealer ends by up card, before and after the peek for a blackjack. */
 const dealer = (
   terminal: Terminal,
   rulebook: BlackjackRulebook,
@@ -246,7 +246,7 @@ const dealer = (
 };
 
 const blackjackNamed = (command: Command, rulebook: Rulebook): BlackjackRulebook => {
-  if (rulebook.family === 'blackjack') return rulebook as BlackjackRulebook; // its family says so
+  if (rulebook.family === 'blackjack') return rulebook as BlackjackRulebook; // the line above checks the family
   const ids = rulebooks.filter(({ family }) => family === 'blackjack').map(({ id }) => id);
   return command.error(`error: ${rulebook.id} is no blackjack game; these are: ${ids.join(', ')}`);
 };

@@ -1,7 +1,7 @@
 import type { CheckedCertificate } from '@openpit/server';
 import { readText } from '../files/read-file.ts';
 
-/** A certificate of the school, checked from its file alone; a text where the file cannot be read. */
+/** Checks a certificate of the school from its file alone; a text if the file cannot be read. */
 export const verifiedCertificate = async (
   file: string,
   key: string | undefined,
@@ -16,7 +16,7 @@ export const verifiedCertificate = async (
   return checkCertificate(certificate.text, trusted?.text ?? null);
 };
 
-/** What was found, in words. */
+/** The result in words. */
 export const certificateText = (
   { problems, certificate, key }: CheckedCertificate,
   isKeyGiven: boolean,

@@ -145,7 +145,7 @@ const asText = (found: Verification): string => {
   );
 };
 
-/** What holds is only everything where nothing is left to be shown: an outcome whose share is still to be revealed is no proven one. */
+/** A result is complete only if nothing is left to be shown: an outcome is not proven before its share is revealed. */
 const verdictOf = ({ tables }: Verification): readonly string[] => {
   const open = tables.flatMap(({ table, unproven, open: one }) => {
     if (!one) return [];

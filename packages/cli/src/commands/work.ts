@@ -5,7 +5,7 @@ import type { AddCommand } from './add-command.ts';
 
 type WorkOptions = { readonly threads?: string; readonly json?: true };
 
-/** `openpit work`: takes shards of simulations from the queue and plays them, until it is ended. */
+/** `openpit work`: takes shards of simulations from the queue and plays them until it is stopped. */
 export const addWork: AddCommand = (program, terminal) => {
   const command = program
     .command('work')

@@ -20,12 +20,12 @@ import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import type { CrapsRulebook } from '@openpit/engine/craps';
 import { findRulebook } from '@openpit/rulebooks';
 
-/** Answers a question of docs/figures.md with what our commands print. Prices are worked out once each. */
+/** Answers a question of docs/figures.md with the output of our commands. Each price is computed once. */
 export const answering = (): ((question: string) => number) => {
   const known = new Map<string, readonly Priced[]>();
   const priced = (id: string, bet: string): readonly Priced[] => {
     const rulebook = rulebookIn(id);
-    // Where one wager takes as long as all of them, all are stored.
+    // If one wager takes as long as all of them, all are stored.
     const asked = rulebook.family === 'craps' || rulebook.family === 'blackjack' ? bet : undefined;
     const key = `${id} ${asked}`;
     const prices = known.get(key) ?? pricesOf(rulebook, asked);
@@ -51,7 +51,7 @@ const rulebookIn = (id: string): Rulebook => {
   return found;
 };
 
-// The questions below are only ever asked of rulebooks of that game.
+// The questions below are asked only of rulebooks of that game.
 const blackjackIn = (id: string): BlackjackRulebook => rulebookIn(id) as BlackjackRulebook;
 
 /** `odds RULEBOOK BET [CONDITION] [MODEL] FIGURE` */

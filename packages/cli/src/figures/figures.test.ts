@@ -29,7 +29,7 @@ describe('the list of published figures', () => {
     expect(unasked.map(({ id }) => id)).toEqual([]);
   });
 
-  // Solving blackjack for each of some sixty rules takes longer: npm run figures.
+  // Solving blackjack for each of some sixty rules takes longer and is left to `npm run figures`.
   const quick = all.filter(
     ({ ours }) => ours !== '' && !/\{strategy|\{hand|main variance/.test(ours),
   );

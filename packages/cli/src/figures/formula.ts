@@ -1,6 +1,6 @@
 /**
- * What a formula comes to: numbers, + - * / ^ and brackets, and questions in braces such as `{odds bclc.craps pass win}`,
- * which somebody else answers.
+ * The value of a formula: numbers, + - * / ^ and brackets, and questions in braces such as `{odds bclc.craps pass win}`, which
+ * the caller answers.
  */
 export const worthOfFormula = (formula: string, answer: (question: string) => number): number => {
   const tokens = formula.match(/\{[^}]*\}|\d+(?:\.\d+)?|[-+*/^()]/g) ?? [];

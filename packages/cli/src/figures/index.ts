@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { answering } from './answers.ts';
 import { worthOfFormula } from './formula.ts';
 
-/** A figure that somebody published, and how our commands come to the same one. */
+/** A figure that somebody published, and how our commands compute the same one. */
 export type Figure = {
   readonly id: string;
   readonly game: string;
   readonly quantity: string;
   readonly published: string;
-  /** How far ours may be off; half of the last digit printed unless said. */
+  /** How far ours may be off; half of the last printed digit by default. */
   readonly within: string;
   readonly outcome: 'agrees' | 'explained' | 'not expressible';
   readonly ours: string;
@@ -33,11 +33,11 @@ const list = join(import.meta.dirname, '../../src/figures/figures.tsv');
 export type Checked = {
   readonly figure: Figure;
   readonly values: readonly number[];
-  /** Whether ours is what was published, to the digits printed. */
+  /** Whether ours equals the published figure, to the printed digits. */
   readonly isSame: boolean;
 };
 
-/** Works a figure out; one that cannot be expressed has no values. */
+/** Computes a figure; one that cannot be expressed has no values. */
 export const checker = (): ((figure: Figure) => Checked) => {
   const answer = answering();
   return (figure) => {
@@ -54,7 +54,7 @@ export const checker = (): ((figure: Figure) => Checked) => {
 
 type Printed = { readonly value: number; readonly unit: number };
 
-/** A number as printed, and the worth of its last digit. */
+/** A printed number, and the value of its last digit. */
 const readPrinted = (text: string): Printed => {
   const share = text.endsWith('%') ? 100 : 1;
   const digits = text.replace('%', '');
@@ -65,7 +65,7 @@ const readPrinted = (text: string): Printed => {
 const isWithin = (value: number, printed: Printed | undefined, within: string): boolean => {
   if (!printed) return false;
   const most = within === '' ? printed.unit / 2 : readPrinted(within).value;
-  // Those who cut digits off instead of rounding are right to the digits they print.
+  // A source that cuts digits off instead of rounding is right to the digits it prints.
   const isCut =
     within === '' &&
     Math.abs(Math.trunc(value / printed.unit) * printed.unit - printed.value) < printed.unit / 1000;

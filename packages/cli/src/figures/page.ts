@@ -1,6 +1,6 @@
 import type { Checked } from './index.ts';
 
-/** docs/figures.md: every figure with what was published, what we come to, and by which question. */
+/** docs/figures.md: every figure as it was published, as we compute it, and by which question. */
 export const figuresPage = (checked: readonly Checked[]): string => {
   const of = (outcome: string) => checked.filter(({ figure }) => figure.outcome === outcome);
   return `# Published figures, worked out again
@@ -45,7 +45,7 @@ ${checked
   })
   .join('')}`;
 
-/** Nine digits, and of what is counted all before the point. */
+/** Nine digits, and for counts all digits before the point. */
 const trimmed = (value: number): string =>
   `${value >= 1e9 ? Math.round(value) : Number(value.toPrecision(9))}`;
 

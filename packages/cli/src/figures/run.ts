@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checker, figures } from './index.ts';
 import { figuresPage } from './page.ts';
 
-/** `npm run figures`: every published figure worked out again, and docs/figures.md written anew. */
+/** `npm run figures`: computes every published figure again, and writes docs/figures.md. */
 const started = process.cpuUsage();
 const check = checker();
 const checked = figures().map((figure) => check(figure));

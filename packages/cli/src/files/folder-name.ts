@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** A folder is named by something: an empty name would be the folder one happens to be in. */
+/** An empty name is refused: it would mean the current folder. */
 export const folderName = (text: string): string => {
   if (text.trim() === '') throw new InvalidArgumentError('Name a folder, as /srv/openpit.');
   return text;

@@ -16,7 +16,7 @@ const file = (name: string, content: string | Buffer): string => {
   return path;
 };
 
-/** Every command that reads a file somebody named, given a path. */
+/** Every command that reads a file, given a path. */
 const reading: readonly (readonly [string, (path: string) => readonly string[]])[] = [
   ['play', (path) => ['play', path]],
   ['play --quiet', (path) => ['play', '--quiet', path]],
@@ -28,7 +28,7 @@ const reading: readonly (readonly [string, (path: string) => readonly string[]])
   ['verify --key', (path) => ['verify', join(import.meta.dirname, '../main.ts'), '--key', path]],
 ];
 
-// Every byte a terminal could obey, alone and as it would be sent.
+// Every byte that a terminal could obey, alone and in an escape sequence.
 const hostile = `\u001b]0;owned\u0007\u001b[2J\u009b31m\r\b\u007f\u0085\u202e\u2028`;
 const obeyed = /(?![\n\t]|\r\n)[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
 
@@ -107,7 +107,7 @@ describe('a plan or a chart that nobody can have written', () => {
     expect(said.err).toContain('it has more than 1,000,000 bytes');
   });
 
-  // Only some systems have a device that can be read without an end.
+  // Only some systems have a device that can be read without end.
   test.skipIf(!existsSync('/dev/zero'))('and one without an end has one', async () => {
     const said = await openpit('strategy', 'openpit.blackjack', '--chart', '/dev/zero');
     expect(said).toMatchObject({ code: 2, out: '' });

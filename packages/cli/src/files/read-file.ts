@@ -12,10 +12,10 @@ import { dirname } from 'node:path';
 import type { Command } from 'commander';
 import { reasonOf } from './file-fault.ts';
 
-/** A text, or why there is none to read. */
+/** A text, or why it cannot be read. */
 export type Read = { readonly text: string } | { readonly fault: string };
 
-/** Reads a text that a person named: a file, or whatever else can be read to its end. With a limit, no more than that is read. */
+/** Reads a text that a person named: a file, or anything else that can be read to its end. With a limit, no more than that is read. */
 export const readText = (path: string, bytesMax?: number): Read => {
   try {
     const text =
@@ -23,7 +23,7 @@ export const readText = (path: string, bytesMax?: number): Read => {
     if (bytesMax !== undefined && Buffer.byteLength(text) > bytesMax) {
       return { fault: `it has more than ${bytesMax.toLocaleString('en')} bytes` };
     }
-    // UTF-16, pictures and programs: to quote from them helps nobody.
+    // UTF-16, pictures and programs: quoting from them would help nobody.
     if (text.includes('\0')) return { fault: 'it is not a text in UTF-8' };
     return { text: text.replace(/^\ufeff/, '') };
   } catch (error) {
@@ -31,7 +31,7 @@ export const readText = (path: string, bytesMax?: number): Read => {
   }
 };
 
-/** As much of a file as this, so that one without an end has one. */
+/** Reads at most this much, so that an endless file ends too. */
 const beginningOf = (path: string, bytes: number): string => {
   const file = openSync(path, 'r');
   try {
@@ -46,17 +46,17 @@ const beginningOf = (path: string, bytes: number): string => {
   }
 };
 
-/** No plan and no chart that somebody wrote is nearly as long. */
+/** No plan or chart written by a person is nearly this long. */
 export const handwritten = 1_000_000;
 
-/** The same for a command that cannot go on without it: it ends with the reason. */
+/** The same for a command that cannot continue without the text: it ends with the reason. */
 export const textNamed = (command: Command, path: string, bytesMax: number): string => {
   if (!existsSync(path)) return command.error(`error: there is no file ${path}`);
   const read = readText(path, bytesMax);
   return 'text' in read ? read.text : command.error(`error: ${path} cannot be read: ${read.fault}`);
 };
 
-/** Whether there is a folder at a path; a path that leads nowhere has none. */
+/** Whether there is a folder at a path; if nothing is there, the answer is no. */
 const isFolder = (path: string): boolean => {
   try {
     return statSync(path).isDirectory();
@@ -65,7 +65,7 @@ const isFolder = (path: string): boolean => {
   }
 };
 
-/** That a file can be written where an option says is asked before the work: what is known to stand in its way ends the command. */
+/** Checks before the work whether a file can be written where an option says; a known obstacle ends the command. */
 export const checkWritable = (command: Command, option: string, path: string): void => {
   if (path === '') command.error(`error: ${option} is a file such as sheet.html, not nothing`);
   const folder = dirname(path);
@@ -77,7 +77,7 @@ export const checkWritable = (command: Command, option: string, path: string): v
   if (fault !== null) command.error(`error: ${option} ${path}: ${fault}`);
 };
 
-/** Why nothing can be written into a folder, as far as that can be known before; null where nothing is known. */
+/** Why nothing can be written into a folder, as far as that can be known before; null if no reason is known. */
 const noRoomIn = (folder: string): string | null => {
   try {
     accessSync(folder, constants.W_OK);

@@ -3,9 +3,9 @@ import { chmodSync, lstatSync, renameSync, rmSync, type Stats, writeFileSync } f
 import { reasonOf } from './file-fault.ts';
 
 /**
- * Writes a text to a path that a person named; what stood in the way is said, null when nothing did. A new file and a plain one of our own
- * are replaced whole or not at all, with the permissions they had. What stands there otherwise stays what it is and is written into, as a
- * shell does it: a link leads on to its file, a pipe passes the text on, a file of two names keeps both.
+ * Writes a text to a path that a person named; returns the fault, or null. A new file, or a plain one of our own, is replaced
+ * completely or not at all, with the permissions it had. Anything else stays what it is and is written into, as a shell does it:
+ * a link leads to its file, a pipe passes the text on, a file with two names remains one file.
  */
 export const writeText = (path: string, text: string): string | null => {
   try {

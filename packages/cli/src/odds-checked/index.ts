@@ -21,10 +21,10 @@ import { type ResultsFile, resultsIn } from './results-file.ts';
 
 const roundsMin = 1_000_000;
 
-// The same depth from src/ and from dist/.
+// The relative path is the same from src/ and from dist/.
 const root = join(import.meta.dirname, '../../../..');
 
-/** Where the results are written, and where those of a run that was stopped are stored. */
+/** The file of the results, and the file that stores those of a run that was stopped. */
 export type Files = { readonly page: string; readonly results: string };
 
 const usual: Files = {
@@ -33,8 +33,8 @@ const usual: Files = {
 };
 
 /**
- * `npm run odds:checked -- [RULEBOOK…] [--jobs=N] [--rounds=N]`: plays a million rounds of every
- * price and gives the exit code. A run that was stopped goes on where it was.
+ * `npm run odds:checked -- [RULEBOOK…] [--jobs=N] [--rounds=N]`: plays a million rounds of every price and returns the exit code.
+ * A run that was stopped continues where it was.
  */
 export const oddsChecked = async (
   argv: readonly string[],
@@ -75,7 +75,7 @@ type RunOptions = {
   readonly rounds: number;
 };
 
-/** What was asked for, or what is wrong with it. */
+/** The options, or what is wrong with them. */
 const askedIn = (argv: readonly string[]): RunOptions | string => {
   const ids = argv.filter((word) => !word.startsWith('--'));
   const unknown = ids.find((id) => !rulebookOf(id));
@@ -99,7 +99,7 @@ const askedIn = (argv: readonly string[]): RunOptions | string => {
 const nameOf = ({ rulebook, bet, condition, model }: PriceName): string =>
   [rulebook, bet, condition, model].filter((word) => word !== null).join(' ');
 
-/** A rulebook under play: its batches, and what those played so far came to. */
+/** A rulebook in play: its batches, and the results so far. */
 type Book = {
   readonly rulebook: Rulebook;
   readonly batches: readonly Batch[];
@@ -122,7 +122,7 @@ type Run = {
   readonly books: readonly Book[];
 };
 
-/** Plays every batch that is not stored; a rulebook is written down as soon as it is whole. */
+/** Plays every batch that is not stored; a rulebook is written to the file as soon as it is complete. */
 const playAll = async (run: Run, jobs: number): Promise<readonly Checked[]> => {
   const { books, rounds, resultsFile, terminal } = run;
   const orders = books.flatMap(({ rulebook, batches }) =>
@@ -149,14 +149,14 @@ const playAll = async (run: Run, jobs: number): Promise<readonly Checked[]> => {
   }
   for (const book of books) if (isWhole(book)) writeDown(run, book);
   const onProgress = (answer: Answer): void => note(run, answer);
-  // One list for all: anyone who is free takes the next.
+  // One list for all: a worker that is free takes the next batch.
   const list = due.values();
   if (jobs === 1) for (const order of list) await playOrder(order, onProgress);
   else await Promise.all(Array.from({ length: jobs }, () => workOff(list, onProgress)));
   return books.flatMap(({ results }) => results.flatMap((checked) => checked ?? []));
 };
 
-/** One worker, a process of its own, given orders until there are none. */
+/** One worker, a process of its own, which gets orders until there are none. */
 const workOff = (orders: Iterator<Order>, onProgress: (answer: Answer) => void): Promise<void> =>
   new Promise((done, failed) => {
     const worker = fork(join(import.meta.dirname, 'worker.js'));
@@ -199,7 +199,7 @@ const note = (run: Run, answer: Answer): void => {
 
 const isWhole = ({ results }: Book): boolean => results.every((result) => result !== undefined);
 
-/** Prices as they are listed, whatever batch they were played in. */
+/** Prices in the order of the list, from whichever batch they were played in. */
 const writeDown = ({ files: { page }, resultsFile }: Run, { rulebook, results }: Book): void => {
   const checked = results.flatMap((result) => result ?? []);
   const names = pricesOf(rulebook).map(nameOf);

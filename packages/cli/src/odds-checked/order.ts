@@ -17,7 +17,7 @@ export type Order = {
   readonly seed: string;
 };
 
-/** What the one who plays it says: how far it has come, or what it came to. */
+/** What a worker answers: its progress, or its result. */
 export type Answer =
   | { readonly kind: 'played'; readonly order: Order; readonly rounds: number }
   | { readonly kind: 'checked'; readonly order: Order; readonly checked: readonly Checked[] };
@@ -35,7 +35,7 @@ const batchesIn = (id: string): readonly Batch[] => {
 
 const everyMs = 5000;
 
-/** Plays a batch, showing now and then how far it has come, and at last what it came to. */
+/** Plays a batch, reports the progress now and then, and the result at the end. */
 export const playOrder = async (order: Order, report: (answer: Answer) => void): Promise<void> => {
   const { rulebook, at, rounds, seed } = order;
   const batch = batchesIn(rulebook)[at];
@@ -48,7 +48,7 @@ export const playOrder = async (order: Order, report: (answer: Answer) => void):
       report({ kind: 'checked', order, checked: next.value });
       return;
     }
-    // Time for whatever else there is to handle: a signal, or the news that nobody listens any more.
+    // Lets the process handle other events: a signal, or the end of its parent.
     await setImmediate();
     if (performance.now() - reportedAt < everyMs) continue;
     reportedAt = performance.now();

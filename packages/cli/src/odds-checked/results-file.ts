@@ -3,15 +3,15 @@ import { dirname } from 'node:path';
 import { type Batch, type Checked, isOf } from '@openpit/analysis';
 import type { Order } from './order.ts';
 
-/** What a batch came to, stored so that a run that was stopped goes on from there. */
+/** The result of a batch, stored so that a run that was stopped continues from there. */
 type StoredResult = Pick<Order, 'seed' | 'rounds'> & { readonly checked: readonly Checked[] };
 
-/** Results in a file, a line each. */
+/** Results in a file, one per line. */
 export type ResultsFile = {
-  /** What a batch came to before, if it was played as it would be now. */
+  /** The earlier result of a batch, if it was played in the same way as now. */
   of(order: Order, batch: Batch): readonly Checked[] | undefined;
   add(order: Order, checked: readonly Checked[]): void;
-  /** The rulebook is written down: the next run plays it anew. */
+  /** Removes the results of a rulebook that is written to the report: the next run plays it again. */
   forget(rulebook: string): void;
 };
 
@@ -45,7 +45,7 @@ const resultsOf = (file: string): readonly StoredResult[] => {
     try {
       return result === '' ? [] : [JSON.parse(result)];
     } catch {
-      // The last line of a run that was cut off.
+      // The last line of a run that was interrupted while writing.
       return [];
     }
   });

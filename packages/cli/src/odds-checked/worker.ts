@@ -1,6 +1,6 @@
 import { type Order, playOrder } from './order.ts';
 
-// A process of its own plays one batch at a time, as it is asked to, and says how far it has come.
+// A process of its own that plays one batch at a time on request, and reports its progress.
 process.on('message', (order: Order) => playOrder(order, (answer) => process.send?.(answer)));
-// The one who gave the orders is gone: there is nobody left to play for.
+// The parent process has gone, so nobody needs the results.
 process.on('disconnect', () => process.exit());

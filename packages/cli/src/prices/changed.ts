@@ -13,7 +13,7 @@ import { exactPercent } from '../numbers.ts';
 import { writeColumns, writeProse } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
-/** What the rules change, wager by wager, beside the document. */
+/** What changed rules do to each wager, compared with the document. */
 export const changedTable = (pairs: readonly ChangedPrice[], terminal: Terminal): string => {
   if (pairs.length === 0) return '\nThe rules change no price.\n';
   const deviation = (price: Priced | null): string =>
@@ -43,7 +43,7 @@ const never = (): never => {
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(4)}`;
 
-/** What a price was by the document, as data. */
+/** The price by the document, as data. */
 export const originalOf = (price: Priced, before: readonly Priced[]) => {
   const original = priceBefore(before, price);
   return original
@@ -51,7 +51,7 @@ export const originalOf = (price: Priced, before: readonly Priced[]) => {
     : null;
 };
 
-/** What the rules are worth at blackjack, and which cells of the chart they change. */
+/** What the changed rules are worth at blackjack, and which cells of the chart they change. */
 export const changedStrategy = (before: Strategy, after: Strategy, terminal: Terminal): string => {
   const [was, is] = [before, after].map(({ houseEdge }) => 100 * houseEdge);
   const change = signed((is ?? 0) - (was ?? 0));

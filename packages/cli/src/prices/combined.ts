@@ -27,33 +27,36 @@ import { betsOf } from '../sim/plan-run.ts';
 import { writeNamed, writeProse } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
-/** Several wagers made again and again, exactly. Amounts are dollars. */
+/** Several wagers that are made again and again, priced exactly. Amounts are in dollars. */
 export type Combined = {
   readonly rulebook: string;
   readonly wagers: readonly string[];
   readonly states: number;
-  /** Whether the table is ever again as it was with the first wagers: a cycle is from then until it is, or else from the first way it comes to again and again. */
+  /**
+   * Whether the table ever returns to its state with the first wagers. If so, a cycle ends there; otherwise it begins at the
+   * first state that always returns.
+   */
   readonly isFromFirst: boolean;
   readonly rollsInCycle: Ratio;
   readonly meanOfCycle: Ratio;
   readonly varianceOfCycle: Ratio;
   readonly meanOfRoll: Ratio;
-  /** In the long run: the variance of many rolls over their number. */
+  /** In the long run: the variance of many rolls divided by their number. */
   readonly varianceOfRoll: Ratio;
-  /** The stakes that a roll wins or loses, and what of them it costs. */
+  /** The stakes that are decided per roll, and the cost as a share of them. */
   readonly decidedOfRoll: Ratio;
   readonly elementOfRisk: Ratio;
 };
 
-/** Whether wagers are named with their amounts, or several of them: a price of the list has one, for each unit of it. */
+/** Whether the option names several wagers or amounts. A single wager without an amount has a price per unit in the list. */
 export const isCombined = (bet: string | undefined): bet is string =>
   bet !== undefined && /[+=]/.test(bet);
 
 const usual = 60;
-// Beyond this exact fractions take minutes.
+// With more states, exact fractions take minutes.
 const statesMax = 300;
 
-/** What is asked for; whatever is wrong with it ends the command with what was expected. */
+/** Reads the wagers; a mistake ends the command with what was expected. */
 export const combinedOf = (command: Command, rulebook: Rulebook, text: string): Combined => {
   if (!compiledFamilies.includes(rulebook.family)) {
     command.error(
@@ -88,7 +91,7 @@ export const combinedOf = (command: Command, rulebook: Rulebook, text: string): 
   return { rulebook: rulebook.id, wagers: names, ...cycleOf(table) };
 };
 
-/** Whether odds of an amount come to all that the house takes: what is named is then what lies there, not what was asked for. */
+/** Whether these odds are as large as the house accepts: the result then names that maximum, not the amount that was asked for. */
 const isFullOdds = (
   rulebook: Rulebook,
   wagers: readonly Part[],
@@ -103,7 +106,7 @@ const isFullOdds = (
   return other?.nets.length === nets.length && other.nets.every((net, cell) => net === nets[cell]);
 };
 
-/** Whether something may lie behind a wager: its odds or its lay are a bet by their own name. */
+/** Whether another bet may be placed behind a wager: odds or a lay have a name of their own. */
 const isBackedAt =
   (rulebook: Rulebook) =>
   ({ bet }: Part): boolean =>
@@ -138,7 +141,7 @@ const partOf = (command: Command, rulebook: Rulebook, part: string): Part => {
   return command.error(`error: a wager is KEY or KEY=DOLLARS, such as place:6=12, not ${part}`);
 };
 
-/** When a wager is made: on the line before the point, a single throw's always, the others with a point up. */
+/** When a wager is made: on the line before the point, a one-roll bet at any time, the others with a point up. */
 const lineOf = (rulebook: Rulebook, { bet, amount }: Part): string => {
   if (bet === 'odds') return `on point: odds ${amount}`;
   const isLine = bet === 'pass' || bet === 'dontpass';
@@ -174,7 +177,7 @@ const cycleOf = (table: SessionTable) => {
   const nets = along((cell) => ratio(table.nets[cell] ?? 0, cents));
   const decided = along((cell) => ratio(table.decided[cell] ?? 0, cents));
   const meanOfRoll = divide(nets.mean, nets.steps);
-  // Of many rolls: what a cycle brings beyond its length's share, by renewal.
+  // By renewal: the variance of many rolls is that of a cycle's gain less the mean gain of equally many rolls.
   const apart = along((cell) => subtract(ratio(table.nets[cell] ?? 0, cents), meanOfRoll));
   const decidedOfRoll = divide(decided.mean, nets.steps);
   return {
@@ -190,7 +193,10 @@ const cycleOf = (table: SessionTable) => {
   };
 };
 
-/** The first state that every way from it leads back to. Wagers that nothing takes down together are never all gone again, as lays on two numbers. */
+/**
+ * The first state to which every path from it returns. Wagers that are never down together, such as lays on two numbers, never
+ * return to the start.
+ */
 const comesAgain = (table: SessionTable): number => {
   const states = Array.from({ length: table.states }, (_, state) => state);
   const reached = states.map((state) => reachedFrom(table, state));
@@ -214,7 +220,7 @@ const reachedFrom = ({ next, count }: SessionTable, start: number): ReadonlySet<
   return reached;
 };
 
-/** Follows the table from a state until it comes back there. */
+/** Follows the table from a state until it returns there. */
 const followed = (
   table: SessionTable,
   start: number,

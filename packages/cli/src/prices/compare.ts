@@ -3,7 +3,7 @@ import { exactPercent } from '../numbers.ts';
 import { writeColumns } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
-/** One wager as every rulebook has it. */
+/** One wager, in every rulebook that has it. */
 export const compareTable = (prices: readonly Priced[], terminal: Terminal): string =>
   writeColumns(
     {
@@ -21,10 +21,10 @@ export const compareTable = (prices: readonly Priced[], terminal: Terminal): str
     terminal,
   );
 
-/** How fast an hour is played, and at which stake in dollars. */
+/** The pace of play and the stake in dollars. */
 export type Hour = { readonly pace: number; readonly stake: number };
 
-/** What an hour of each wager costs, made again as soon as it is decided. */
+/** The cost of an hour of each wager, which is made again as soon as it is decided. */
 export const hourTable = (prices: readonly Priced[], hour: Hour, terminal: Terminal): string => {
   const heading = [
     'rulebook',
@@ -41,7 +41,7 @@ export const hourTable = (prices: readonly Priced[], hour: Hour, terminal: Termi
   return `\n${writeColumns({ heading, rows, right: [3] }, terminal)}`;
 };
 
-/** Those at which the wager can be made. */
+/** The rulebooks in which the wager can be made. */
 export const asMade = (prices: readonly Priced[]): readonly Priced[] =>
   prices.filter(({ isWithin }) => !isWithin);
 

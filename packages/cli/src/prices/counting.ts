@@ -11,7 +11,7 @@ import { writeColumns, writeProse } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { linesAsCsv } from './csv.ts';
 
-/** What counting is worth at a game. */
+/** The value of counting at a game. */
 export type CountReport = {
   readonly rulebook: string;
   readonly system: CountSystem;
@@ -48,7 +48,7 @@ const playColumns = [
   'gain',
 ] as const;
 
-/** Every play that hangs on the count, a line each. */
+/** Every play that depends on the count, one per line. */
 export const playsAsCsv = ({ plays }: CountReport): string =>
   linesAsCsv([
     playColumns,
@@ -64,10 +64,10 @@ export const playsAsCsv = ({ plays }: CountReport): string =>
     ]),
   ]);
 
-/** Plays that bring less than this many bets in a million rounds are left out of the table. */
+/** Plays that gain less than this many bets in a million rounds are left out of the table. */
 const minGain = 1e-6;
 
-/** The tags, insurance, and the plays that hang on the count. */
+/** The tags, insurance, and the plays that depend on the count. */
 export const countText = (report: CountReport, terminal: Terminal): string => {
   const { paint } = terminal;
   const prose = (text: string) => writeProse(text, terminal);
@@ -120,7 +120,7 @@ const insuranceText = (insurance: readonly InsuredFrom[]): string => {
   return `Insurance pays from a true count of ${each.join(', ')}.\n`;
 };
 
-/** What bets by the count come to. */
+/** The result of bets by the count. */
 export type RampReport = {
   readonly rulebook: string;
   readonly system: string;
@@ -136,7 +136,7 @@ export type RampPlayed = {
   readonly bet: number;
   readonly mean: number;
   readonly deviation: number;
-  /** Null where the bankroll is not known or the ramp loses. */
+  /** Null if the bankroll is not known or the ramp loses. */
   readonly ruin: number | null;
   readonly longRun: LongRun | null;
 };

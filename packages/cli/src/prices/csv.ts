@@ -17,11 +17,11 @@ const columns = [
   'clauses',
 ] as const satisfies readonly (keyof Price)[];
 
-/** Prices as comma-separated values (RFC 4180), the clauses of each in one cell. */
+/** Prices as comma-separated values (RFC 4180), with the clauses of each in one cell. */
 export const pricesAsCsv = (prices: readonly Price[]): string =>
   linesAsCsv([columns, ...prices.map((price) => columns.map((column) => cell(price[column])))]);
 
-/** Lines of cells as comma-separated values, quoted where they have to be. */
+/** Rows of cells as comma-separated values, quoted only if necessary. */
 export const linesAsCsv = (lines: readonly (readonly string[])[]): string =>
   lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
 

@@ -3,7 +3,7 @@ import { writeColumns, writeProse } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { linesAsCsv } from './csv.ts';
 
-/** How the dealer ends by up card, and what that is of. */
+/** How the dealer ends by up card, and for which game. */
 export type DealerReport = {
   readonly rulebook: string;
   readonly decks: number | 'endless';
@@ -13,7 +13,7 @@ export type DealerReport = {
 
 const places = 6;
 
-/** Two tables: before a blackjack is looked for, and once there is none. */
+/** Two tables: before the dealer looks for a blackjack, and after there is none. */
 export const dealerText = (
   { rulebook, decks, before, after }: DealerReport,
   terminal: Terminal,
@@ -45,7 +45,7 @@ export const dealerText = (
   ].join('');
 };
 
-/** What one card less of each value does to the edge. */
+/** How the edge changes with one card less of each value. */
 export const removalText = (
   rulebook: string,
   effects: readonly Removal[],
@@ -71,14 +71,14 @@ export const removalText = (
 const ownCharts =
   '\nFigures elsewhere that keep the full shoe’s chart have changes as high or higher: here the chart changes with the shoe.\n';
 
-/** The same, a line each. */
+/** The same, one per line. */
 export const removalAsCsv = (effects: readonly Removal[]): string =>
   linesAsCsv([
     ['card', 'houseEdge', 'change'],
     ...effects.map(({ card, houseEdge, change }) => [card, `${houseEdge}`, `${change}`]),
   ]);
 
-/** How the dealer ends, a line for each up card before and after looking. */
+/** How the dealer ends, one line for each up card before and after the peek. */
 export const dealerAsCsv = ({ before, after }: DealerReport): string =>
   linesAsCsv([
     ['looked', 'up', ...dealerEnds],

@@ -12,10 +12,10 @@ export type PriceName = Pick<Priced, 'rulebook' | 'bet' | 'condition' | 'model'>
 
 /** The whole distribution of a wager as data: docs/odds.md has the schema. */
 export type Distribution = PriceName & {
-  /** Where figures are worked out in decimals: by how much any of them may be off. */
+  /** If the figures are computed in decimals: the most that any of them may be off. */
   readonly bound?: number;
   readonly measures: Measures;
-  /** What it brings per unit of the first stake and how likely, best first; empty where there is no end to them. */
+  /** The gain per unit of the first stake with its probability, best first; empty if there are endlessly many. */
   readonly endings: readonly { readonly gain: string; readonly chance: string }[];
 };
 
@@ -36,7 +36,7 @@ export const distributionOf = (price: Priced, rounds: readonly number[]): Distri
 
 const heading = ['rulebook', 'bet', 'condition', 'model', 'gain', 'chance'];
 
-/** One line an ending. */
+/** One line per ending. */
 export const distributionsAsCsv = (all: readonly Distribution[]): string =>
   linesAsCsv([
     heading,

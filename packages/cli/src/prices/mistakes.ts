@@ -4,7 +4,7 @@ import { writeColumns, writeProse } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { linesAsCsv } from './csv.ts';
 
-/** A chart of somebody's own beside the best one. */
+/** A reader's own chart beside the best one. */
 export type ChartReport = {
   readonly rulebook: string;
   readonly houseEdge: number;
@@ -12,7 +12,7 @@ export type ChartReport = {
   readonly mistakes: readonly Mistake[];
 };
 
-/** What a chart costs, and its mistakes, the dearest first. */
+/** The cost of a chart, and its mistakes, the most expensive first. */
 export const mistakesText = (
   name: string,
   { rulebook, houseEdge, best, mistakes }: ChartReport,
@@ -37,7 +37,7 @@ export const mistakesText = (
   return `${paint('heading', head)}${worth}\n${writeColumns({ heading, rows, right: [4] }, terminal)}`;
 };
 
-/** Its mistakes, a line each. */
+/** Its mistakes, one per line. */
 export const mistakesAsCsv = ({ mistakes }: ChartReport): string =>
   linesAsCsv([
     ['hand', 'up', 'best', 'own', 'costs'],

@@ -10,8 +10,8 @@ import type { CountReport } from './counting.ts';
 type Question = (typeof askedChoices)[number];
 
 /**
- * Plays by the count as lines of a chart that `openpit sim --chart` reads: those that bring most, as far as there is room
- * for their counts.
+ * Plays by the count as lines of a chart for `openpit sim --chart`: the most valuable ones, as long as there is room for their
+ * counts.
  */
 export const playsAsChart = (
   { rulebook, cut, plays, insurance }: CountReport,
@@ -34,7 +34,7 @@ export const playsAsChart = (
     .join('');
 };
 
-/** Less than this many bets in a round is not worth remembering. */
+/** A play that gains less than this many bets a round is not worth remembering. */
 const minGain = 1e-6;
 
 type Room = { readonly countsMax: number; readonly known: readonly number[] };
@@ -62,7 +62,7 @@ const cellIn = (chart: Chart, [play]: readonly IndexPlay[]): Cell | undefined =>
   return rows[row ?? '']?.[play.up];
 };
 
-/** What a cell says below its first count, and from each count on; the last line that speaks of a count holds. */
+/** The code of a cell below its first count, and from each count on; the last line for a count holds. */
 const linesOf = (
   name: string,
   plays: readonly IndexPlay[],
@@ -81,7 +81,7 @@ const linesOf = (
   ];
 };
 
-/** What a cell says at a count, every question answered by its own plays or as the chart answers it. */
+/** The code of a cell at a count: each question is answered by its own play, or else by the chart. */
 const codeAt = (cell: Cell, plays: readonly IndexPlay[], count: number): Code => {
   const isChosen = (question: Question): boolean => {
     const own = plays

@@ -15,12 +15,12 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { barOf } from './table.ts';
 
 const everyMs = 1000;
-/** Up to this many decisions a session is counted in whole numbers. */
+/** A session with at most this many decisions is counted in whole numbers. */
 const exactDecisions = 400;
 // More additions than this take minutes.
 const costMax = 2e10;
 
-/** What stands in the way of counting a session; null where nothing does. */
+/** Why a session cannot be counted; null if it can. */
 export const tooLong = ({ endings }: Priced, plan: SessionPlan): string | null => {
   const cost = plan.decisions > exactDecisions ? sessionCost(endings, plan) : 0;
   return cost <= costMax
@@ -28,7 +28,7 @@ export const tooLong = ({ endings }: Priced, plan: SessionPlan): string | null =
     : `a session of ${plan.decisions.toLocaleString('en')} decisions on this wager takes about ${cost.toPrecision(1)} additions to count; "openpit sim" plays it`;
 };
 
-/** Counts a session, showing how far it has come when it takes long; Ctrl-C stops it. */
+/** Counts a session and shows the progress if it takes long; Ctrl-C stops it. */
 export const countedSession = (
   { endings }: Priced,
   plan: SessionPlan,
@@ -93,7 +93,7 @@ export const sessionText = (
 
 const barsMax = 60;
 
-/** Results as bars: one each where they are few, otherwise equal parts of their range that hold all but the rarest. */
+/** Results as bars: one for each result if there are few, otherwise equal parts of the range without its rarest ends. */
 const inBars = (
   endings: Session['endings'],
 ): readonly { readonly gain: string; readonly chance: number }[] => {

@@ -14,7 +14,7 @@ import { writeProse } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { linesAsCsv } from './csv.ts';
 
-/** A strategy and what it is for. */
+/** A strategy and the game it is for. */
 export type StrategyReport = {
   readonly rulebook: string;
   readonly decks: number | 'endless';
@@ -23,10 +23,10 @@ export type StrategyReport = {
 
 const places = 8;
 
-/** Closer than this, two choices are as good as one. */
+/** If two choices differ by less than this, they count as equally good. */
 const nearTie = 0.001;
 
-/** A strategy as data: the chart's codes and, cell by cell, what each choice is worth. */
+/** A strategy as data: the codes of the chart and, for each cell, the value of each choice. */
 export const strategyAsJson = ({ rulebook, decks, strategy }: StrategyReport) => ({
   rulebook,
   decks,
@@ -45,7 +45,7 @@ export const strategyAsJson = ({ rulebook, decks, strategy }: StrategyReport) =>
   },
 });
 
-/** The chart, a line for each cell with what every choice is worth. */
+/** The chart, one line for each cell with the value of every choice. */
 export const chartAsCsv = ({ strategy: { chart } }: StrategyReport): string =>
   linesAsCsv([
     ['kind', 'hand', 'up', 'code', ...handChoices],
@@ -61,7 +61,7 @@ export const chartAsCsv = ({ strategy: { chart } }: StrategyReport): string =>
     ),
   ]);
 
-/** Where first hands are exchanged, a chart must still say what to do with the same total later on. */
+/** If first hands are exchanged, a chart must still name the play of a later hand with the same total. */
 const isZapped = (cells: Rows[string] | undefined): boolean =>
   Object.values(cells ?? {}).some(({ code }) => code === 'Z');
 
@@ -108,7 +108,7 @@ const tones: Readonly<Record<Code, Tone>> = {
   Z: 'refused',
 };
 
-/** A strategy as a coloured chart; a dot marks cells where two choices are as good as one. */
+/** A strategy as a coloured chart; a dot marks cells with two choices that are equally good. */
 export const strategyChart = (
   { rulebook, decks, strategy }: StrategyReport,
   terminal: Terminal,
@@ -170,7 +170,7 @@ type Part<T> = {
   readonly shown: (cell: T) => readonly [Code, string];
 };
 
-/** Rows of a chart; on a narrow screen columns stand closer together. */
+/** Rows of a chart; on a narrow screen the columns are closer together. */
 const partOf = <T>({ paint, columns: room }: Terminal, { title, rows, shown }: Part<T>): string => {
   const isNarrow = room !== undefined && room < wideChart;
   const [label, width] = isNarrow ? [6, 3] : [18, 4];

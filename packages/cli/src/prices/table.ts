@@ -14,7 +14,7 @@ import { exactPercent } from '../numbers.ts';
 import { writeColumns, writeNamed } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
-/** Prices as a table with a bar for each edge; wagers that cost the same in the same way share a line. */
+/** Prices as a table with a bar for each edge; wagers with the same cost of the same kind share a line. */
 export const priceTable = (prices: readonly Priced[], terminal: Terminal): string => {
   const { paint, width } = terminal;
   const groups = grouped(prices);
@@ -35,7 +35,7 @@ export const priceTable = (prices: readonly Priced[], terminal: Terminal): strin
   const plain = writeColumns(columns, { paint: (_, text) => text }).split('\n');
   const widest = Math.max(...plain.map((line) => line.length));
   const left = (terminal.columns ?? Number.POSITIVE_INFINITY) - widest - 2;
-  // A bar that would go on to a second line says nothing: the figures do.
+  // A bar that would wrap onto a second line is left out: the figures are enough.
   if (left < barMin) return writeColumns(columns, terminal);
   const room = Math.max(barMin, width - widest - 2);
   const [first = '', ...lines] = plain.filter((line) => line !== '');
@@ -59,7 +59,7 @@ const units: Readonly<Record<string, string>> = {
   wheel: 'spin',
 } satisfies Readonly<Record<FamilyId, string>>;
 
-/** What is counted until a wager is decided: rolls, spins, or rounds of cards; rounds where games are mixed. */
+/** What is counted until a wager is decided: rolls, spins, or rounds of cards; rounds if games are mixed. */
 const unitOf = (prices: readonly Priced[]): string => {
   const families = new Set(prices.map(({ rulebook }) => rulebookOf(rulebook)?.family ?? ''));
   const [family = ''] = families;
@@ -68,7 +68,7 @@ const unitOf = (prices: readonly Priced[]): string => {
 
 const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'] as const;
 
-/** A bar of so much of a width, fine to an eighth of a letter. */
+/** A bar of this part of a width, exact to an eighth of a letter. */
 export const barOf = (share: number, width: number): string => {
   const parts = Math.round(Math.min(1, share) * width * 8);
   return '█'.repeat(Math.floor(parts / 8)) + (eighths[parts % 8] ?? '');
@@ -117,18 +117,18 @@ const nameOf = (group: readonly Priced[]): string => {
 
 const shortPays = (pays: string): string => (pays.length > 24 ? `${pays.slice(0, 22)} …` : pays);
 
-/** A fraction where it is short enough to read, else its decimals; what was worked out in decimals is never a fraction. */
+/** A fraction if it is short enough to read, otherwise its decimals; a figure computed in decimals is never shown as a fraction. */
 const short = ({ places }: Pick<Priced, 'places'>, value: Ratio): string => {
   const text = writeRatio(value);
   return places === undefined && text.length <= 12 ? text : writeDecimal(value, 6);
 };
 
-/** One wager shown in full: what it can bring and how often, and what it costs in every measure. */
+/** One wager in full: its gains and their probabilities, and its cost in every measure. */
 export const priceInFull = (price: Priced, terminal: Terminal): string => {
   const { paint } = terminal;
   const { places, bound } = price;
   const unit = unitOf([price]);
-  // What is worked out in decimals is shown in decimals.
+  // A figure that was computed in decimals is shown in decimals.
   const exactly = places === undefined ? asFraction : (value: Ratio) => writeDecimal(value, places);
   const measures: readonly (readonly [string, string])[] = [
     ['pays', price.pays],

@@ -32,7 +32,7 @@ import { type Job, jobOf, type PlanSpec, type Spec } from './job.ts';
 import { BlackjackRefused, ChartRefused } from './own-chart.ts';
 import { betsOf } from './plan-run.ts';
 
-/** What `openpit sim` is asked for, as it is written. */
+/** The options of `openpit sim`, as they are written. */
 export type SimOptions = {
   readonly rounds?: string;
   readonly bet?: string;
@@ -52,7 +52,7 @@ export type SimOptions = {
   readonly html?: string;
 };
 
-/** The job that is asked for; whatever is wrong with it ends the command with what was expected. */
+/** The job that is asked for; a mistake ends the command with what was expected. */
 export const askedJob = (command: Command, rulebook: Rulebook, options: SimOptions): Job => {
   if (options.html !== undefined) checkWritable(command, '--html', options.html);
   if (options.shard !== undefined && (options.csv || options.html !== undefined)) {
@@ -108,7 +108,7 @@ const wagersJob = (command: Command, spec: Spec): Job => {
   }
 };
 
-/** A game may be beyond every table, as one whose hands are too many to walk: it has prices all the same. */
+/** A game may be too large to be played by tables or kernels: it still has prices. */
 const checkPlayed = (command: Command, { id, family }: Rulebook): void => {
   if (compiledFamilies.includes(family) || cardFamilies.includes(family)) return;
   command.error(`error: nothing plays ${family} many times over; "openpit odds ${id}" counts it`);
@@ -133,7 +133,7 @@ const namesOnCards = (rulebook: Rulebook): readonly string[] => [
   ...new Set(cardPlays(rulebook).flatMap(({ wagers }) => wagers.map((wager) => wager.bet))),
 ];
 
-/** Streams and sessions have numbers of 32 bits. */
+/** Streams and sessions are numbered with 32 bits. */
 const checkHands = (command: Command, { pieces }: Job, rounds: number): void => {
   if (rounds <= handsMax || pieces.every(({ of }) => of.kind !== 'hands')) return;
   command.error(
@@ -143,10 +143,10 @@ const checkHands = (command: Command, { pieces }: Job, rounds: number): void => 
 
 type PlanAsked = SimOptions & { readonly plan: string; readonly wholeRounds: number };
 
-// Four hours of craps, or so.
+// About four hours of craps.
 const usualSession = 400;
 const sessionMax = 1_000_000;
-// Each has a number of 32 bits.
+// Each round is numbered with 32 bits.
 const sessionsMax = 2 ** 32;
 const bankrollMax = 1_000_000_000;
 
@@ -193,7 +193,7 @@ const bankrollOf = (command: Command, { bankroll }: PlanAsked, plan: Plan): numb
   return amount;
 };
 
-/** A bankroll that a plan cannot be played with ends the command with the reason. */
+/** A bankroll that is too small for a plan ends the command with the reason. */
 const checkMoney = (
   command: Command,
   plan: Plan,
@@ -238,9 +238,9 @@ const planText = (
 
 const listMax = 8;
 
-/** Where a plan goes wrong, what stands there, and what was expected. */
+/** Where a plan is wrong, what is written there, and what was expected. */
 const problemText = ({ line, column, clause, written, expected }: PlanProblem): string => {
-  // What is expected may be a word, or said in several.
+  // An expectation is a word of the plan, or a description of several words.
   const words = expected.filter((one) => !one.includes(' '));
   const close = nearest(written, words);
   const met = written === '' ? 'the clause ends' : `there is "${written}"`;
@@ -280,7 +280,7 @@ const planJob = (command: Command, spec: Spec, chart: string | undefined): Job =
 
 const nameOf = ({ what }: Spec): string => (what.kind === 'plan' ? what.name : 'the plan');
 
-/** What makes a refused plan a good one, where the table's own sentence cannot know it. */
+/** How to mend a refused plan, if the table's own sentence cannot know it. */
 const remedyOf = ({ clause, refusal }: PlanRefused): string =>
   refusal.code === 'craps.opened-without' && clause?.action.kind === 'bet'
     ? `; the line "table side=${clause.action.bet}" opens it with that`
@@ -292,7 +292,7 @@ const ridingOf = ({ when }: IdleClause['clause']): string =>
     ? `: if ${when.bet} stays up when it wins, "press ${when.bet} 10" adds to it, while "raise" and "double" only change the next one that is made`
     : '';
 
-/** Which clause of a plan never does anything, why, and what would. */
+/** Which clause of a plan never does anything, why, and what to write instead. */
 const idleText = (spec: Spec, { clause, why, bet }: IdleClause): string => {
   const { rulebook } = spec;
   const because = {
@@ -306,7 +306,7 @@ const idleText = (spec: Spec, { clause, why, bet }: IdleClause): string => {
   return `${nameOf(spec)}, line ${clause.line}, "${clause.text}", never applies: ${because[why]}`;
 };
 
-/** Enough for a mean to about a thousandth of a stake, in a second or so. */
+/** Enough for a mean to about a thousandth of a stake, in about a second. */
 const roundsUsual = 1_000_000;
 
 const roundsOf = (command: Command, rounds: string | undefined): number => {

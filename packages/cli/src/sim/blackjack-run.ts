@@ -21,13 +21,13 @@ import { BlackjackRefused, chartsByCount } from './own-chart.ts';
 
 export type BlackjackAsked = {
   readonly plan: Plan;
-  /** A chart of one's own, that overrules the best one where it speaks; null for the best alone. */
+  /** The reader's own chart, which replaces the best one in the cells that it names; null for the best one alone. */
   readonly chart: string | null;
-  /** The rulebook's usual way unless said. */
+  /** The usual way of dealing unless another one is named. */
   readonly dealt?: Dealt;
 };
 
-/** A plan for blackjack as the kernel plays it, and what it costs exactly where that is known. */
+/** A plan for blackjack as the kernel plays it, and its exact cost if that is known. */
 export const blackjackRun = (
   rulebook: BlackjackRulebook,
   { plan, chart, dealt = dealtKindOf(rulebook) }: BlackjackAsked,
@@ -55,7 +55,7 @@ export const blackjackRun = (
   };
 };
 
-/** Tens come again so often that their hands are not counted out: what they scatter is then not known exactly. */
+/** Split tens are split again too often for all of their hands to be counted, so the exact variance is not known. */
 const splitsTens = ({ pair }: Strategy['chart']): boolean =>
   Object.values(pair['10,10'] ?? {}).some(({ code }) => code === 'P' || code === 'Rp');
 

@@ -42,13 +42,13 @@ import { describe, expect, test } from 'vitest';
 
 const bet = cents(1000);
 
-/** A chart that wishes for anything, in any order. */
+/** A chart with any choices in any order. */
 const randomWishes = (draw: () => number): Wishes =>
   wishesOf(() =>
     Array.from({ length: 6 }, () => handActs[1 + (draw() % 6)] ?? 'stand').concat('stand'),
   );
 
-/** Charts of which each takes over at a count. */
+/** Charts that each apply from a count on. */
 const randomCharts = (draw: () => number): readonly CountedChart[] =>
   [-99, -2, 0, 1, 3].map((count) => ({
     count,
@@ -56,7 +56,7 @@ const randomCharts = (draw: () => number): readonly CountedChart[] =>
     insured: new Set(Array.from({ length: 40 }, () => draw() % 111)),
   }));
 
-/** The chart of a counter who has seen these cards, after what came before. */
+/** The chart of a counter who has seen these cards after the earlier ones. */
 const chartFor = (
   charts: readonly CountedChart[],
   cards: readonly Card[],
@@ -91,7 +91,7 @@ const onEngine = (
   act({ kind: 'sit', seat: 1, player: 'Ann', amount: amountMax });
   act({ kind: 'place-bet', seat: 1, hand: 1, bet: 'main', tip: false, amount: bet });
   act({ kind: 'deal' });
-  // The dealer's second card lies face down where there is one before hands are played: the fourth that was dealt.
+  // The dealer's second card is the fourth card dealt. It is face down if the dealer has two cards before hands are played.
   const chart = () =>
     chartFor(charts, table.round.hasHole ? drawn().toSpliced(3, 1) : drawn(), before);
   const wishesFor = (number: number): readonly string[] => {
@@ -148,14 +148,14 @@ const onEngine = (
 type EngineRound = {
   readonly dealt: 'up' | 'down' | 'hand';
   readonly charts: readonly CountedChart[];
-  /** What a counter had seen of the shoe before the round. */
+  /** What a counter has seen of the shoe before the round. */
   readonly before: Seen;
   readonly takesEvenMoney: boolean;
   readonly drawn: () => readonly Card[];
   readonly draw: () => Card;
 };
 
-/** What rules speak of and chance seldom brings: a blackjack against an ace, either card first, and pairs that are split. */
+/** Cases of the rules that chance seldom brings: a blackjack against an ace, with either card first, and pairs that are split. */
 const openings: readonly (readonly Card[])[] = [
   ['As', 'Ah', 'Kd'],
   ['Kd', 'Ah', 'As'],
@@ -213,11 +213,11 @@ const differences = (
   return wrong;
 };
 
-/** Side wagers, caps, dealer bets and back bettors do not touch the main wager of one player. */
+/** Side wagers, caps, dealer bets and back bettors do not affect the main wager of one player. */
 const bearsOnHand = (name: string): boolean =>
   !/sides|caps|tips|back|betting|highestMin/.test(name);
 
-/** The choices that bear on a hand, each made otherwise, and how the cards of such a hand are dealt. */
+/** Every choice that affects a hand, changed alone, with the way the cards of such a hand are dealt. */
 const playedOtherwise = (base: BlackjackRulebook) =>
   lawPart(
     process.env,
@@ -239,7 +239,7 @@ describe('law: same cards in, same money out, by any charts, each from a count o
   );
 });
 
-/** Whether the kernel and its twin come to the same tally, with and without a cut card, by charts drawn at random. */
+/** Whether the kernel and its counterpart reach the same tally, with and without a cut card, by charts drawn at random. */
 const comparedTallies = (
   rulebook: BlackjackRulebook,
   { dealt, sessions, random }: { dealt: Dealt; sessions: number; random: () => number },

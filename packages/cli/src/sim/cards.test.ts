@@ -39,26 +39,26 @@ const books = rulebooks
   .filter((rulebook) => cardFamilies.includes(rulebook.family) && playsOf(rulebook).length > 0)
   .map((rulebook) => [rulebook.id, rulebook] as const);
 
-/** A table in play, driven by hand: who sits where, and what they answer. */
+/** A table that the test plays by itself: who sits where, and what each seat answers. */
 type Playing = {
   readonly options: Readonly<Record<string, string>>;
   readonly bets: readonly (readonly [seat: number, bet: string])[];
-  /** What each seat answers when it is asked; in blackjack, by what it is asked. */
+  /** The answer of each seat when it is asked; in blackjack, by the question. */
   readonly answers: Readonly<Record<number, string>>;
-  /** The side wager that a round is followed to, where it is over before the round is. */
+  /** The side wager that decides how far a round is followed, if it is decided before the round ends. */
   readonly until?: string;
-  /** A round of blackjack that is followed to its end, and what is answered where an ace is up. */
+  /** A round of blackjack that is followed to its end, and the answer when an ace is up. */
   readonly againstAce?: Command;
-  /** What is put on a side wager. */
+  /** The amount on a side wager. */
   readonly onSide?: number;
-  /** What is put on every wager but those of blackjack. */
+  /** The amount on every wager except those of blackjack. */
   readonly stake?: number;
 };
 
-/** Side wagers of blackjack are played at a dollar beside two on the hand: caps on what a round pays are left out. */
+/** Side wagers of blackjack are a dollar beside two dollars on the hand, so that the caps on what a round pays do not apply. */
 const sideStake = 100;
 
-/** How the rounds of a play are reached at a table, said anew: nothing here is the compiler's. */
+/** How a play reaches its rounds at a table. It is written here a second time so that it shares nothing with the compiler. */
 const playingOf = ({ name, rulebook, wagers }: CardPlay): Playing => {
   const how = name.slice(rulebook.length + 1);
   const stake = wagers[0]?.stake ?? 0;
@@ -114,7 +114,7 @@ const ownPartOfMeter = (id: string, wagered: number): number => {
   return Math.floor((wagered * share[0]) / share[1]) / 100;
 };
 
-/** A player of blackjack who stands on everything. */
+/** A player of blackjack who always stands. */
 const standing: Readonly<Record<string, string>> = {
   war: 'collect',
   insurance: 'decline-insurance',
@@ -122,9 +122,9 @@ const standing: Readonly<Record<string, string>> = {
   playing: 'stand',
 };
 
-/** A table that waits for its first card, wagers down. Tables are values: every round can begin from the same one. */
+/** A table that waits for its first card, with the wagers placed. Tables are values, so every round can begin from the same one. */
 const readyFor = (rulebook: Rulebook, playing: Playing): Game => {
-  // Where a game is dealt in several ways, the last of them is played.
+  // If a game can be dealt in several ways, the last of them is used.
   const dealt = isBlackjack(rulebook) ? dealtKinds(rulebook).at(-1) : undefined;
   const opened = openGame(rulebook, { ...(dealt ? { dealt } : {}), ...playing.options });
   if (!opened.ok) throw new Error(opened.refusal.code);
@@ -141,21 +141,21 @@ const readyFor = (rulebook: Rulebook, playing: Playing): Game => {
 };
 
 const taken = (game: Game, command: Command) => {
-  const step = act(game, command as never); // an order of the game's own
+  const step = act(game, command as never); // an order of this game
   if (!step.ok) throw new Error(`${command.kind}: ${step.refusal.code}`);
   const lines = step.entry.events.flatMap((event) =>
     event.kind === 'settled' && 'lines' in event ? (event.lines as Settlement[]) : [],
-  ); // what a settlement holds
+  ); // the type of a settlement
   return { game: step.game as Game, lines };
 };
 
 const phaseOf = ({ table }: Game): string => {
   if ('round' in table) return (table.round as { readonly phase: string }).phase; // blackjack's own
-  if ('phase' in table) return (table.phase as { readonly kind: string }).kind; // every game of cards has one
+  if ('phase' in table) return (table.phase as { readonly kind: string }).kind; // every card game has one
   throw new Error('a table has a phase');
 };
 
-/** What a table pays for these cards, and how many it took. */
+/** What a table pays for these cards, and how many of them it used. */
 const onEngine = (
   ready: Game,
   { answers, until, againstAce }: Playing,
@@ -175,9 +175,9 @@ const onEngine = (
       ? phaseOf(game) === 'betting'
       : lines.some(({ bet }) => bet === until);
   };
-  /** Even money is for a blackjack; another hand declines. */
+  /** Only a blackjack may take even money; another hand declines insurance. */
   const isTaken = (command: Command): boolean => {
-    const step = act(game, command as never); // an order of the game's own
+    const step = act(game, command as never); // an order of this game
     if (step.ok) take(command);
     return step.ok;
   };
@@ -197,7 +197,7 @@ const onEngine = (
   return { lines, dealt };
 };
 
-/** The money of a wager out of what a table settled. */
+/** The money of a wager in a table's settlement. */
 const netIn = ({ bet, model }: CardWager, lines: readonly Settlement[]): number | null => {
   const sum = (of: readonly Settlement[]) =>
     of.reduce((all, { profit, lost, fee }) => all + profit - lost - fee, 0);
@@ -214,11 +214,11 @@ const points = (card: Card | undefined): number => {
   return rank === 'A' ? 11 : '23456789'.includes(rank) ? Number(rank) : 10;
 };
 
-/** A blackjack against an ace, by the order in which cards are dealt: first, the dealer's, second. */
+/** A blackjack against an ace, in the order in which cards are dealt: first, the dealer's, second. */
 const isNaturalAgainstAce = ([first, up, second]: readonly Card[]): boolean =>
   points(up) === 11 && points(first) !== points(second) && points(first) + points(second) === 21;
 
-/** What a table of ours brings the wagers for these cards, beside what the engine paid. */
+/** What our compiled table pays the wagers for these cards, and what the engine paid. */
 const differences = (
   ready: Game,
   play: CardPlay,
@@ -231,7 +231,7 @@ const differences = (
   for (const [at, card] of cards.entries()) {
     const kind = play.table.kinds[deck.indexOf(card)] ?? 0;
     ({ next: state, ending } = cardCellOf(play.table, state, kind));
-    // A wager of blackjack may be decided long before its round is.
+    // A side wager of blackjack may be decided long before its round ends.
     if (playing.againstAce && ending > 0) break;
     if (ending > 0 !== (at === dealt - 1)) return [`${cards.join(' ')}: ends at another card`];
   }
@@ -247,7 +247,7 @@ const differences = (
     });
 };
 
-/** Cards of a shoe at random, behind some that are given. */
+/** Random cards of a shoe, after some that are given. */
 const shoeAfter = (first: readonly Card[], decks: number, random: () => number) => {
   const cards = [...first];
   return (at: number): Card => {
@@ -261,12 +261,12 @@ const shoeAfter = (first: readonly Card[], decks: number, random: () => number) 
 
 const bearsOnSides = /(^|\.)(sides|deal|dealer|natural|insurance|surrender)\./;
 
-/** The choices that bear on what is played here, each made otherwise. */
+/** Every choice that affects what is played here, changed alone. */
 const playedOtherwise = (base: Rulebook) =>
   madeOtherwise(base)
-    // Neither bears on a wager of one's own, paid in any chips.
+    // Neither of the two affects a player's own wager, which may be paid in any chips.
     .filter(({ name }) => !/tips|conversion/.test(name))
-    // Of blackjack all that could bear on a player who stands: the side wagers, and how dealer and cards go.
+    // At blackjack, all that can affect a player who stands: the side wagers, the dealer's rules, and the dealing of cards.
     .filter(({ name }) => !isBlackjack(base) || bearsOnSides.test(name));
 
 describe('law: same cards in, same money out', () => {
@@ -284,7 +284,7 @@ describe('law: same cards in, same money out', () => {
           const along = [...path, kind];
           if (ending === 0 && !paths.has(next)) paths.set(next, along);
           const first = along.map((one, at) => {
-            // Suits in turn: they decide nothing, and no card comes more often than there are decks.
+            // One suit after the other: suits decide nothing here, and no card may come more often than there are decks.
             const alike = deck.filter((card) => table.kinds[deck.indexOf(card)] === one);
             return alike[at % alike.length] ?? 'As';
           });
@@ -397,7 +397,7 @@ describe('law: rounds of cards are of a stake that nothing rounds', () => {
     ['bclc.war', 'war.wonPays=7to11,war.costs=5to13'],
     ['openpit.baccarat', 'banker.pays=18to19,tiePays=29to13'],
     ['bclc.blackjack', 'insurance.pays=7to13,natural.pays=7to11,sides.war.pays=7to13'],
-    // Prices leave caps out, however low the house has them.
+    // Prices ignore caps, however low the house sets them.
     ['bclc.blackjack', 'caps.kingsbounty=0.33'],
     ['bclc.freebet', 'caps.kingsbounty=25,caps.push22=2'],
     ['bclc.zappit', 'caps.together=1'],
@@ -408,7 +408,7 @@ describe('law: rounds of cards are of a stake that nothing rounds', () => {
     const best = (gains: readonly number[]) => Math.max(...gains).toFixed(12);
     for (const { wagers } of cardPlays(rulebook)) {
       for (const { bet, condition, model, stake, nets } of wagers) {
-        // On a meter amounts are paid, not multiples of the stake.
+        // On a meter, amounts are paid and not multiples of the stake.
         if (bet === 'blazing7s') continue;
         const price = prices.find(
           (one) => one.bet === bet && one.condition === condition && one.model === model,

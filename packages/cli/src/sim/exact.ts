@@ -10,16 +10,16 @@ import {
 } from '@openpit/analysis';
 import { cellOf, type Play } from '@openpit/simulation';
 
-/** What a round of a compiled wager brings on average, its variance and its length, for each unit of the stake: exactly. */
+/** The mean gain of a round of a compiled wager, its variance and its length, per unit of the stake: exactly. */
 export type Exact = {
   readonly mean: Ratio;
   readonly variance: Ratio;
   readonly outcomes: Ratio;
-  /** Everything a round can bring and how likely, best first. */
+  /** Every gain of a round with its probability, best first. */
   readonly endings: readonly Ending[];
 };
 
-/** Follows the compiled table in exact arithmetic. A law holds this against the prices, which know nothing of the table. */
+/** Follows the compiled table in exact arithmetic. A law compares this with the prices, which are computed without the table. */
 export const exactOf = ({ table, stake }: Play): Exact => {
   const chain: Chain<number> = {
     starts: [0],

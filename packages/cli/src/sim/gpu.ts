@@ -16,19 +16,19 @@ import {
 import type { Job, Piece, Range } from './job.ts';
 import type { Sums, Watching } from './running.ts';
 
-/** A GPU that cannot be had, and why. */
+/** Why no GPU can be used. */
 export class NoGpu extends Error {}
 
 /**
- * WebGPU in Node: the optional package `webgpu`, or the library that DAWN_NODE names on a machine without packages. Who asks
- * for a GPU and has none gets an error; nothing is played elsewhere instead.
+ * WebGPU in Node: the optional package `webgpu`, or the library that DAWN_NODE names on a machine without packages. If a GPU is
+ * asked for and there is none, the command fails; it never plays elsewhere instead.
  */
 const openGpu = async (): Promise<Gpu> => {
   const library = process.env['DAWN_NODE'];
   try {
     const { create } = (
       library === undefined ? await import(packageName) : createRequire(import.meta.url)(library)
-    ) as Dawn; // what Dawn's binding for Node is
+    ) as Dawn; // the interface of Dawn's binding for Node
     return create([]);
   } catch (error) {
     const isMissing =
@@ -41,10 +41,10 @@ const openGpu = async (): Promise<Gpu> => {
 
 type Dawn = { create(flags: readonly string[]): Gpu };
 
-// Not in the lock file: it is large, and only a machine with a GPU has use for it. Its name is hidden from the compiler.
+// The package is not in the lock file: it is large, and only a machine with a GPU uses it. Its name is hidden from the compiler.
 const packageName: string = 'webgpu';
 
-/** Plays a range of wagers or of a plan on the GPU, as many streams or sessions at once as it takes. */
+/** Plays a range of wagers or of a plan on the GPU, with as many streams or sessions at once as it accepts. */
 export const playedOnGpu = async (
   job: Job,
   range: Range,
@@ -129,5 +129,5 @@ const sessionsOn = async (
   return { close, play: (first, units) => play({ first, sessions: units }) };
 };
 
-// A call is short enough for Ctrl-C.
+// A call is short, so that Ctrl-C works.
 const roundsInCall = 2 ** 31;

@@ -21,21 +21,24 @@ import {
 } from '@openpit/simulation';
 import { blackjackRun } from './blackjack-run.ts';
 
-/** The main wager of blackjack by its best chart, each hand from a whole shoe: a session of one round, whose end is what it brought. */
+/**
+ * The main wager of blackjack by its best chart, with each hand from a whole shoe: a session of one round, which ends with the
+ * gain of the hand.
+ */
 export type HandPlay = {
   readonly rulebook: string;
   readonly session: Session;
   readonly kernel: LoadedKernel;
   readonly gpu: () => GpuProgram;
   readonly length: number;
-  /** What each ending brings, as of a table of cards. */
+  /** The gain of each ending, as in a table of cards. */
   readonly wager: CardWager;
 };
 
-/** How many hands can be played: each has a number of 32 bits. */
+/** How many hands can be played: each is numbered with 32 bits. */
 export const handsMax = 2 ** 32;
 
-/** The hands of a rulebook as it is usually dealt, and of every way to deal it that makes another game of it. */
+/** The hands of a rulebook as it is usually dealt, and as it is dealt in every way that changes the game. */
 export const handPlays = (rulebook: BlackjackRulebook, key: Key): readonly HandPlay[] =>
   [undefined, ...dealtApart(rulebook)].map((dealt) => handPlay(rulebook, key, dealt));
 
@@ -52,7 +55,7 @@ const handPlay = (rulebook: BlackjackRulebook, key: Key, dealt: Dealt | undefine
   const chains = paidIn(rules, planned);
   const stakes = stakesFor(rules, stakeOf(chains));
   const play = { ...planned, levels: planned.levels.map((level) => ({ ...level, stakes })) };
-  // What is never paid makes the scale no finer.
+  // Only amounts that are really paid decide how fine the scale is.
   const width = unitOf(chains.flatMap((chain) => amountsOf(chain, stakes.bet)));
   const scale = { from: -(bins / 2) * width, width };
   const session: Session = { rounds: 1, bankroll: null, high: null, low: null, scale };
@@ -73,7 +76,7 @@ const handPlay = (rulebook: BlackjackRulebook, key: Key, dealt: Dealt | undefine
   };
 };
 
-/** What a hand may be paid, one pay of another where it is insured: insurance counts where the chart takes it. */
+/** The pays of a hand. If the chart takes insurance, its pay is combined with that of the hand. */
 const paidIn = (rules: BlackjackRules, { charts }: BlackjackPlay): readonly PayChain[] => {
   const { natural, surrender, insurance } = rules;
   const isInsured = charts.some(({ insured }) => insured.size > 0);
@@ -84,22 +87,22 @@ const paidIn = (rules: BlackjackRules, { charts }: BlackjackPlay): readonly PayC
   ];
 };
 
-/** Ten dollars, or as much as is paid without rounding. */
+/** Ten dollars, or a stake that is paid without rounding. */
 const stakeOf = (chains: readonly PayChain[]): Cents =>
   exactStake(chains, { unit: dollars(10), coin: cents(1) });
 
-/** A stake and what a chain of pays makes of it, pay by pay. */
+/** A stake and the amounts after each pay of a chain. */
 const amountsOf = (chain: PayChain, stake: number): readonly number[] => {
   const amounts = [stake];
   for (const [to, per] of chain) amounts.push(((amounts.at(-1) ?? stake) * to) / per);
   return amounts;
 };
 
-/** Whether some hand brought more, or less, than the scale of its bins reaches. */
+/** Whether some hand won or lost more than the bins can show. */
 export const isBeyondScale = (counts: Counts): boolean =>
   (counts[1] ?? 0) > 0 || (counts[bins] ?? 0) > 0;
 
-/** How often each ending came, out of what sessions of one hand came to. */
+/** How often each ending came, from a tally of sessions of one hand. */
 export const handCounts = (tally: Float64Array): Counts => [
   0,
   ...tally.subarray(tallyAt.final, tallyAt.final + bins),

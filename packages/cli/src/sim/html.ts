@@ -1,7 +1,7 @@
 import type { SessionFigures } from '@openpit/simulation';
 import { asDollars, measuresOf, type PlanReport } from './plan-report.ts';
 
-/** A report as a page of its own: nothing in it is loaded from anywhere. */
+/** A report as one page that loads nothing from anywhere. */
 export const planPage = (report: PlanReport): string => {
   const { rulebook, what, seed, figures } = report;
   const rows = measuresOf(report).map(
@@ -65,7 +65,7 @@ ${ticks.map((owns) => `<text x="${left - 6}" y="${y(owns) + 4}" text-anchor="end
 </svg>`;
 };
 
-/** What is owned before the first round. */
+/** The money before the first round. */
 const startOf = (fan: SessionFigures['fan']): number => fan[0]?.[50] ?? 0;
 
 const histogram = ({ histogram: bars, sessions, fan }: SessionFigures): string => {
@@ -79,7 +79,7 @@ const histogram = ({ histogram: bars, sessions, fan }: SessionFigures): string =
   const [from, to] = [bars[0]?.from ?? 0, bars.at(-1)?.to ?? 1];
   const start = startOf(fan);
   const began = (5 + ((width - 10) * (start - from)) / (to - from)).toFixed(1);
-  // Where every session ended on one side of it, its place is not in the chart.
+  // If every session ended on one side of this amount, it is outside the chart.
   const line =
     start < from || start > to
       ? ''

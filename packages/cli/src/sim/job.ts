@@ -18,7 +18,7 @@ import { type HandPlay, handPlays } from './hand-play.ts';
 import { type PlanRun, planRun } from './plan-run.ts';
 import type { Units } from './pool.ts';
 
-/** What is played, said in full: who has it plays the same, on whatever machine. */
+/** A complete description of what is played: with it, every machine plays the same. */
 export type Spec = {
   readonly rulebook: string;
   readonly seed: string;
@@ -33,45 +33,45 @@ export type PlanSpec = {
   readonly kind: 'plan';
   readonly name: string;
   readonly text: string;
-  /** Rounds of a session, and what the player sits down with in cents. */
+  /** Rounds of a session, and the player's bankroll in cents. */
   readonly session: number;
   readonly bankroll: number | null;
-  /** Cells of a blackjack chart of one's own. */
+  /** Cells of the reader's own blackjack chart. */
   readonly chart: string | null;
 };
 
 /** A part of a run: streams of wagers or sessions of a plan. */
 export type Range = { readonly first: number; readonly count: number };
 
-/** One thing that is played through the whole range. */
+/** One thing that is played over the whole range. */
 export type Piece = {
   readonly name: string;
   readonly of: PieceOf;
-  /** What plays it: a kernel for threads, or a function of this thread. */
+  /** The code that plays it: a kernel for threads, or a function of this thread. */
   readonly kernel: LoadedKernel | ((first: number, units: number) => Float64Array);
   readonly length: number;
   partsOf(range: Range, most: number): Iterable<Units>;
 };
 
-/** What a piece is of: a compiled wager, cards with all wagers that ride on them, hands of blackjack, or the job's plan. */
+/** The contents of a piece: a compiled wager, cards with all wagers on them, hands of blackjack, or the job's plan. */
 export type PieceOf =
   | { readonly kind: 'table'; readonly play: Play }
   | { readonly kind: 'cards'; readonly play: CardPlay }
   | { readonly kind: 'hands'; readonly play: HandPlay }
   | { readonly kind: 'plan' };
 
-/** What is left to be done, ready to be played in parts. */
+/** The rest of a job, ready to be played in parts. */
 export type Job = {
   readonly spec: Spec;
   readonly rulebook: Rulebook;
-  /** How many streams or sessions there are, and what it takes to play one. */
+  /** The number of streams or sessions, and the pieces that play them. */
   readonly count: number;
   readonly unitsEach: number;
   readonly pieces: readonly Piece[];
   readonly plan: PlanRun | null;
 };
 
-/** A job from what is said of it. Everything in it was checked when it was asked for. */
+/** A job from its description, which was checked when it was read. */
 export const jobOf = (spec: Spec): Job => {
   const rulebook = findRulebook(spec.rulebook);
   if (isRefusal(rulebook)) throw new Error(`bug: ${spec.rulebook} was there when it was asked for`);
@@ -116,7 +116,7 @@ const wagersJob = (spec: Spec, rulebook: Rulebook, { bet }: WagersSpec): Job => 
   };
 };
 
-/** Rounds of cards, those on a meter once for each amount that is priced. */
+/** Rounds of cards; those on a meter once for each amount that has a price. */
 const playsOfCards = (rulebook: Rulebook, bet: string | null): readonly CardPlay[] => {
   const onMeter = 'blazing7s';
   const isOnMeter = isBlackjack(rulebook) && (bet ?? onMeter) === onMeter;
@@ -126,14 +126,14 @@ const playsOfCards = (rulebook: Rulebook, bet: string | null): readonly CardPlay
   return cardPlays(rulebook, bet ?? undefined, meters);
 };
 
-/** The hands of a range of streams: each is a stream of its own. */
+/** The hands of a range of streams: each hand is a stream of its own. */
 function* handsOf(rounds: number, range: Range, most: number): Generator<Units> {
   for (const { first, units } of streamsOf(rounds, range, most)) {
     yield { first: first * roundsInStream, units };
   }
 }
 
-/** The streams of a range in parts of this many; the last stream of a run may be shorter. */
+/** The streams of a range in parts of this size; the last stream of a run may be shorter. */
 function* streamsOf(rounds: number, { first, count }: Range, most: number): Generator<Units> {
   const end = Math.min(rounds, (first + count) * roundsInStream);
   const before = first * roundsInStream;

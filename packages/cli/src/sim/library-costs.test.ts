@@ -6,7 +6,7 @@ import { openpit } from '../testing/captured.ts';
 
 const page = join(import.meta.dirname, '../../../../docs/simulation.md');
 
-/** The table of the library's plans: the name, the rulebook, and what stands in its other columns. */
+/** The table of the library's plans: the name, the rulebook, and the other columns. */
 const rows = readFileSync(page, 'utf8')
   .split('\n')
   .map((text) => text.split('|').map((cell) => cell.trim()))
@@ -23,7 +23,7 @@ test('every plan of the library has its line in docs/simulation.md', () => {
   expect(rows.map(({ name }) => name)).toEqual(knownPlans.map(({ name }) => name));
 });
 
-// What a counter wins is simulated, a hundred million hands: that is left out here.
+// The gain of a counter comes from a hundred million simulated hands, too many to repeat here.
 test.each(
   rows
     .filter(({ name }) => name !== 'counters-ramp')

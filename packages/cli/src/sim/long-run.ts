@@ -1,21 +1,21 @@
 import type { SessionFigures } from '@openpit/simulation';
 
-/** What a plan that wins comes to when it is played for ever, from the mean and variance of a round as they were played. */
+/** The result of a winning plan that is played for ever, from the mean and variance of the rounds that were played. */
 export type LongRun = {
-  /** After this many rounds it is ahead by one standard deviation. */
+  /** After this many rounds the plan is ahead by one standard deviation. */
   readonly rounds: number;
-  /** The bankroll, in cents, that is lost for good this often. */
+  /** A bankroll in cents, and the probability of losing it in the end. */
   readonly bankrolls: readonly { readonly ruin: number; readonly cents: number }[];
-  /** What is owned, in cents, when Kelly would bet as much as the plan does. */
+  /** The bankroll, in cents, for which Kelly would bet as much as the plan does. */
   readonly kellyCents: number;
 };
 
-/** As often as the deepest of a session is reported. */
+/** The same probability as that of the lowest drawdown in a report. */
 export const oftenLost = 0.05;
 
 const ruins = [0.13, oftenLost, 0.01] as const;
 
-/** Null for a plan that loses: it is lost in the end with any bankroll. Many small rounds are taken for a drift. */
+/** Null for a plan that loses: it loses any bankroll in the end. Many small rounds are treated as a drift. */
 export const longRunOf = ({
   mean,
   variance,

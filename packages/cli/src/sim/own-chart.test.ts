@@ -104,7 +104,7 @@ const drawing = (seed: number) => {
   };
 };
 
-/** A cell with any code at all in it; most are not what the game knows. */
+/** A cell with a random code; most of them are not legal in the game. */
 const anyCell = (chart: Chart, draw: (below: number) => number): string => {
   const kind = (['hard', 'soft', 'pair'] as const)[draw(3)] ?? 'hard';
   const rows = Object.keys(chart[kind]);
@@ -181,5 +181,5 @@ describe.each([
   });
 });
 
-/** What prices of splits leave out, and more. */
+/** What the prices of splits leave out, and more. */
 const bound = 2e-6;

@@ -4,12 +4,12 @@ import { chartsMax } from '@openpit/simulation';
 /** What is wrong with a plan for blackjack, in words. */
 export class BlackjackRefused extends Error {}
 
-/** What is wrong with a chart, in words: who reads the file knows its name. */
+/** What is wrong with a chart, in words; the caller knows the name of the file. */
 export class ChartRefused extends Error {}
 
 const kinds = ['hard', 'soft', 'pair'] as const;
 
-/** A chart with some cells of one's own. A line is a row: `hard 16: S S S S S H H Rh Rh Rh`, against 2 to 10 and the ace. */
+/** A chart with some of the reader's own cells. A line is a row: `hard 16: S S S S S H H Rh Rh Rh`, against 2 to 10 and the ace. */
 export const overruled = (best: Strategy, text: string): Strategy => {
   const read = ownChartOf(best, text);
   const [play] = read.plays;
@@ -19,12 +19,12 @@ export const overruled = (best: Strategy, text: string): Strategy => {
   );
 };
 
-/** Charts by rising count, the first for below all others. */
+/** Charts by rising count; the first one applies below all others too. */
 export type StrategyFrom = { readonly count: number; readonly strategy: Strategy };
 
 /**
- * The same with cells that go by the count, a line each: `hard 16 against 10 from 0: S`, `hard 12 against 4 below 0: H`,
- * `insurance from 3`. Where several lines speak of a cell at a count, the last one holds.
+ * The same with cells that depend on the count, a line each: `hard 16 against 10 from 0: S`, `hard 12 against 4 below 0: H`,
+ * `insurance from 3`. If several lines name a cell at a count, the last one holds.
  */
 export const chartsByCount = (best: Strategy, text: string): readonly StrategyFrom[] => {
   const { strategy, plays } = ownChartOf(best, text);
@@ -43,7 +43,7 @@ export const chartsByCount = (best: Strategy, text: string): readonly StrategyFr
   return [below, ...counts].map(at);
 };
 
-/** Below every count that can be met. */
+/** Below every possible count. */
 const below = -99;
 
 /** The counts that a line may name. */
@@ -105,7 +105,7 @@ const rowIn = (strategy: Strategy, where: Line): Strategy => {
   );
 };
 
-/** A play by the count; undefined where a line is none. */
+/** A play by the count; undefined if a line is no such play. */
 const playIn = (best: Strategy, where: Line): CountedPlay | undefined => {
   const [, what = '', side, written, , code] =
     /^(.+?)\s+(from|below)\s+([+\-−]?\d+)\s*(:\s*(\S+))?$/.exec(where.text) ?? [];
@@ -168,13 +168,13 @@ const cellOf = (asked: CellAsked, known: Cell | undefined): Cell => {
       : code === 'S' || code.endsWith('s')
         ? 'S'
         : (known?.or ?? 'H');
-  // What it is worth is not asked when it is played, but for a split that comes later.
+  // Playing needs no values, except to know that a split is better than standing later on.
   const worth = code === 'P' || code === 'Rp' ? { split: 1, stand: 0 } : {};
   const doubles = code.startsWith('D') || code === 'F';
   return { code, or, doubles, legal, worth, lead: 0 };
 };
 
-/** Which cell it is, why that cannot stand there, and what can. */
+/** Which cell it is, why its code is refused, and which codes it may have. */
 const refusedCell = (
   { of, row, column, word, where }: CellAsked,
   code: Code | undefined,

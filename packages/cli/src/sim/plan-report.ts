@@ -17,14 +17,14 @@ import { BlackjackRefused, ChartRefused } from './own-chart.ts';
 import { type PlanRun, paceOf } from './plan-run.ts';
 import type { Sums } from './running.ts';
 
-/** Sessions of a plan as they were played, beside what they cost exactly. */
+/** The sessions of a plan as they were played, and their exact cost. */
 export type PlanReport = {
   readonly rulebook: string;
   readonly seed: string;
   readonly what: PlanSpec;
   readonly run: PlanRun;
   readonly figures: SessionFigures;
-  /** What the same plan costs by the document, where rules were changed and it can be counted. */
+  /** The exact cost of the same plan by the document, if rules were changed and it can be counted. */
   readonly original: ExactSession | null;
 };
 
@@ -41,16 +41,16 @@ const originalOf = (spec: Job['spec']): ExactSession | null => {
   try {
     return jobOf({ ...spec, rulebook: base }).plan?.exact ?? null;
   } catch (error) {
-    // What the document refuses has no price by it.
+    // A plan that the document refuses has no price there.
     const refusals = [PlanRefused, BlackjackRefused, ChartRefused];
     if (refusals.some((refusal) => error instanceof refusal)) return null;
     throw error;
   }
 };
 
-/** Standard errors between the mean and the exact one; null where a bankroll or a stop changes what a session is. */
+/** Standard errors between the mean and the exact one; null if a bankroll or a limit changes the session. */
 const errorsApart = ({ run, figures }: PlanReport): number | null => {
-  // What always comes to the same has no error.
+  // A result that never varies has no error.
   if (!run.exact || run.session.bankroll !== null || run.exact.variance === 0) return null;
   return (figures.mean - run.exact.mean) / Math.sqrt(run.exact.variance / figures.sessions);
 };
@@ -87,7 +87,7 @@ export const planAsJson = (report: PlanReport) => {
 
 const columns = ['measure', '5', '25', '50', '75', '95'] as const;
 
-/** Quantiles of the end, the lowest point, the drawdown and of every mark, in cents, a line each. */
+/** Quantiles of the end, the lowest point, the drawdown and of every mark, in cents, one per line. */
 export const planAsCsv = ({ figures }: PlanReport): string => {
   const { final, lowest, drawdown, fan } = figures;
   const rows = [
@@ -107,7 +107,7 @@ export const planAsCsv = ({ figures }: PlanReport): string => {
 export const asDollars = (cents: number): string =>
   `${cents < 0 ? '−' : ''}$${(Math.abs(cents) / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
-/** Where it ran, in words. */
+/** Where it was played, in words. */
 export const ranOn = (run: PlanRun): string => {
   if (run.states !== null) {
     const states = run.states === 1 ? 'one state' : `${run.states} states`;
@@ -128,7 +128,7 @@ export const ranOn = (run: PlanRun): string => {
   return `${engine}, since ${run.why ? because[run.why] : 'it does not compile'}`;
 };
 
-/** What a session came to, measure by measure: the terminal and the page say the same. */
+/** The results of the sessions, measure by measure, as on the terminal and on the page. */
 export const measuresOf = (report: PlanReport): readonly (readonly [string, string])[] => {
   const { run, figures } = report;
   const { session, exact } = run;
@@ -218,7 +218,7 @@ const roundsUntil = (figures: SessionFigures, { sessions, rounds, median }: Unti
     ? `${rounds} rounds`
     : `${rounds?.toFixed(0)} rounds on average, ${halfBy(figures, median)}`;
 
-/** When half of the sessions that ended so were over; broke and at the floor are timed together where both came. */
+/** When half of the sessions with this ending were over. If some went broke and others reached the floor, they are counted together. */
 const halfBy = ({ ruin }: SessionFigures, median: number | null): string => {
   if (median !== null) return `half by round ${median}`;
   const all = ruin.at(-1)?.chance ?? 0;
@@ -226,7 +226,7 @@ const halfBy = ({ ruin }: SessionFigures, median: number | null): string => {
   return `of those broke or at the floor half by round ${middle}`;
 };
 
-/** Of a plan that wins with as much money as it takes: how long, and how much that would be. */
+/** For a plan that wins with unlimited money: how long it takes, and how much money it needs. */
 const longRunRows = ({ run, figures }: PlanReport): readonly (readonly [string, string])[] => {
   const longRun = run.session.bankroll === null ? longRunOf(figures) : null;
   if (!longRun) return [];
@@ -245,7 +245,10 @@ const longRunRows = ({ run, figures }: PlanReport): readonly (readonly [string, 
   ];
 };
 
-/** Why no bankroll can be named for a plan that won: by chance, or because it falls deeper than many small rounds would. */
+/**
+ * Why no bankroll can be named for a plan that won: it may have won by chance, or it may lose more at once than many small rounds
+ * would.
+ */
 const doubtOf = (figures: SessionFigures, { bankrolls }: LongRun): string | null => {
   const { sessions, low, lowest } = figures;
   if (sessions === 1) return 'by chance alone, perhaps: play more rounds';
@@ -253,7 +256,7 @@ const doubtOf = (figures: SessionFigures, { bankrolls }: LongRun): string | null
   if (!(low > 0))
     return 'by chance alone, perhaps: the interval holds losses too; play more rounds';
   const enough = bankrolls.find(({ ruin }) => ruin === oftenLost)?.cents ?? Infinity;
-  // Fewer sessions fall so deep than bankrolls are ever lost, if the plan is what the figures take it for.
+  // If many small rounds describe the plan well, fewer sessions fall this far than bankrolls are lost in the end.
   if (-lowest[5] <= enough) return null;
   return `no bankroll can be named: 5 of 100 sessions fell to ${asDollars(lowest[5])}, and rare large losses decide`;
 };
@@ -286,14 +289,14 @@ export const planText = (report: PlanReport, terminal: Terminal): string => {
 const ownedOnTheWay = ({ sessions }: SessionFigures): string =>
   `  what is owned on the way${sessions === 1 ? '' : ': 5 · 25 · 50 · 75 · 95 of 100'}\n`;
 
-/** What stands before a bar, and beside a row of the fan but for the amount at its end. */
+/** The text before a bar, and in a row of the fan beside the amount at its end. */
 const barLabels = 28;
 const fanLabels = 14;
 
-/** As much of a line as is left, within reason: charts are not torn where a terminal is narrow. */
+/** The rest of a line, within limits: a chart on a narrow terminal is not broken into two lines. */
 const roomFor = (left: number, most: number): number => Math.max(8, Math.min(most, left));
 
-/** The fan sideways: a row for each mark, dots from the 5th to the 95th of a hundred, the middle half thicker. */
+/** The fan, turned on its side: a row for each mark, dots from the 5th to the 95th of a hundred, the middle half thicker. */
 const fanLines = ({ fan }: SessionFigures, width: number): readonly string[] => {
   const ends = Math.max(...fan.map((mark) => asDollars(mark[95]).length));
   const starts = Math.max(...fan.map((mark) => asDollars(mark[5]).length));

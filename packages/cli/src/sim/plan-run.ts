@@ -28,31 +28,34 @@ import {
 } from '@openpit/simulation';
 import { blackjackRun } from './blackjack-run.ts';
 
-/** A plan ready to be played in sessions. */
+/** A plan, ready to be played in sessions. */
 export type PlanRun = {
   readonly plan: Plan;
   readonly session: Session;
   readonly length: number;
   readonly kernel: LoadedKernel | ((first: number, units: number) => Float64Array);
-  /** The same for a GPU; null where it does not compile. Written out when it is asked for. */
+  /** The same for a GPU; null if it does not compile. The program is written only when it is asked for. */
   readonly gpu: (() => GpuProgram) | null;
   /** Where it is played, and why not on the fast kernel. */
   readonly runsOn: 'kernel' | 'engine';
   readonly why: PlayedPlan['why'];
   readonly states: number | null;
-  /** How many charts of blackjack hands are played by: several where they go by the count. */
+  /** The number of blackjack charts in use: several if they depend on the count. */
   readonly charts: number;
   /** Whether a session can end with wagers that are not decided. */
   readonly isLasting: boolean;
   /** Clauses that never do anything. */
   readonly idle: readonly IdleClause[];
-  /** What the first wagers take. */
+  /** The amount of the first wagers. */
   readonly firstUp: number;
-  /** When nothing stops it: null where that cannot be counted. */
+  /** The exact figures of a session without limits; null if it cannot be counted. */
   readonly exact: ExactSession | null;
 };
 
-/** What plays a plan: a compiled table, the kernel of blackjack, or the engine, which is asked once for each situation where they come again. */
+/**
+ * What plays a plan: a compiled table, the kernel of blackjack, or the engine. The engine is asked only once for each situation,
+ * if situations repeat.
+ */
 export type Pace = 'table' | 'hands' | 'situations' | 'engine';
 
 export const paceOf = ({ runsOn, states, why }: PlanRun): Pace => {
@@ -70,13 +73,13 @@ export type Planned = {
   readonly seed: bigint;
 };
 
-/** Every bet a plan may name. */
+/** Every bet that a plan may name. */
 export const betsOf = (rulebook: Rulebook): readonly string[] =>
   familyOf(rulebook)
     .bets(rulebook)
     .map(({ bet }) => bet);
 
-/** Makes a plan ready that can be read; throws `PlanRefused` where the rules refuse an order of it. */
+/** Prepares a plan that was read; throws `PlanRefused` if the rules refuse an order of it. */
 export const planRun = (rulebook: Rulebook, planned: Planned): PlanRun => {
   const parsed = parsePlan(planned.text, betsOf(rulebook));
   if (!parsed.ok) throw new Error('bug: the plan was read when it was asked for');

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type LoadedKernel, workerText } from '@openpit/simulation';
 
-/** Units of a run from the first on. */
+/** Units of a run from this one on. */
 export type Units = { readonly first: number; readonly units: number };
 
 /** A run of one kernel over consecutive parts. */
@@ -9,13 +9,13 @@ export type Run = {
   readonly kernel: LoadedKernel;
   /** The parts, in order. */
   readonly parts: Iterable<Units>;
-  /** Called after each part how many units are done. */
+  /** Called after each part with the number of units that are done. */
   readonly onDone?: (units: number) => void;
-  /** Asked before each part: once true no more are begun, and what was begun is finished. */
+  /** Asked before each part: after `true` no more parts begin, and those that began are finished. */
   readonly isStopped?: () => boolean;
 };
 
-/** What a run came to: the sums of its parts, and how many units were played. */
+/** The result of a run: the sums of its parts, and how many units were played. */
 export type Summed = { readonly sums: Float64Array; readonly done: number };
 
 /** Threads that play runs one after the other. */
@@ -39,10 +39,10 @@ export const openPool = (threads: number): Pool => {
   };
 };
 
-// A thread has its next part before it is done with the last, so that it never waits for this one.
+// A thread has its next part before the last one ends, so that it never waits for this thread.
 const inFlight = 2;
 
-/** Parts are handed out in order and whatever is begun is finished, so that a run stopped early is the run of fewer units. */
+/** Parts are handed out in order and every part that begins is finished, so a run that is stopped equals a run of fewer units. */
 const played = async (workers: readonly Worker[], run: Run): Promise<Summed> => {
   const { kernel, parts, onDone, isStopped } = run;
   const left = parts[Symbol.iterator]();
@@ -75,13 +75,13 @@ const played = async (workers: readonly Worker[], run: Run): Promise<Summed> => 
     return { begin, finish };
   };
   const players = workers.map(playerOf);
-  // One part for every thread before any has a second: a short run has no more parts than that.
+  // Every thread gets one part before any gets a second: a short run may have no more parts than threads.
   for (let at = 0; at < inFlight; at++) for (const { begin } of players) begin();
   await Promise.all(players.map(({ finish }) => finish()));
   return { sums, done };
 };
 
-/** What a worker sends, one after the other; where it fails, who waits for it learns why. */
+/** The answers of a worker, one after the other; if it fails, the caller that waits gets the error. */
 const messagesOf = (worker: Worker) => {
   const sent: unknown[] = [];
   let failure: Error | null = null;

@@ -10,10 +10,10 @@ import { leaseOf } from './queue.ts';
 
 const bin = join(import.meta.dirname, '../../bin/openpit.js');
 
-/** Whatever a test leaves running when it fails. */
+/** Processes that a failed test would leave running. */
 const children: ChildProcess[] = [];
 
-/** A process of the command, what it prints and how it ends. */
+/** A process of the command, with its output and its end. */
 const started = (args: readonly string[], url: string) => {
   const child = spawn(process.execPath, [bin, ...args], {
     env: { ...process.env, DATABASE_URL: url },
@@ -36,7 +36,7 @@ type Process = ReturnType<typeof started>;
 
 const shortly = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-/** Waits until a process has printed this. Where none comes the error shows what it and the others printed instead. */
+/** Waits until a process has printed this. If it never does, the error shows what it and the others printed instead. */
 const printed = async (
   waited: Process,
   what: RegExp,
@@ -63,7 +63,7 @@ afterAll(async () => {
 });
 
 test('two workers that come to a database without the queue at the same time both serve there', async () => {
-  // One connection: what it locks stays locked until it lets go.
+  // One connection: what it locks stays locked until it is released.
   const boss = new PgBoss({
     connectionString: postgres.url,
     schema: 'openpit_sim',
@@ -161,11 +161,11 @@ test('a shard is its worker’s for twelve seconds, and longer only where a sess
   const fire = 'table side=fire\non comeout: bet pass 5, bet fire 5';
   expect(leaseFor(100_000, 'on comeout: bet pass 10')).toBe(12);
   expect(leaseFor(400, fire)).toBe(12);
-  // At 2,000 rounds a second, and six times that.
+  // At 2,000 rounds a second, and at six times that.
   expect(leaseFor(100_000, fire)).toBe(300);
 });
 
-/** What both commands answer that need a queue, with this in DATABASE_URL. */
+/** The answer of both commands that need a queue, with this in DATABASE_URL. */
 const answersWith = async (url: string | undefined) => {
   const before = process.env['DATABASE_URL'];
   const put = (value: string | undefined): void => {

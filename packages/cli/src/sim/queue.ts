@@ -6,26 +6,26 @@ import type { Pool } from './pool.ts';
 import { addSums, played, type Sums } from './running.ts';
 import { packed, rangeOf, type Shard, unpacked } from './shards.ts';
 
-/** The schema of the queue: nothing else in the database is touched. */
+/** The schema of the queue: nothing else in the database is changed. */
 const schema = 'openpit_sim';
 const queue = 'shards';
 
-// Who has not answered after so long has lost the shard to the next worker.
+// A worker that has not answered for this long has lost its shard to the next worker.
 const leaseSeconds = 12;
 const renewalMs = 3_000;
 const shardSeconds = 2;
 
-// Of shards that wait, how many of the first are looked at: they are played in order.
+// How many of the waiting shards are checked: they are played in order.
 const lookedAt = 256;
 
-// How long a database may be away, such as one that is started again.
+// How long a database may be away, for example while it is started again.
 const patienceMs = 60_000;
 
-/** What a worker is sent, and what it answers: pairs of place and number, zeros left out. */
+/** The order for a worker, and its answer: pairs of place and number without the zeros. */
 type QueuedShard = Shard & { readonly run: string; readonly spec: Spec };
 type Answer = { readonly sums: ReturnType<typeof packed> };
 
-/** Where the queue is; a command without it ends with what was expected. */
+/** The address of the queue; without it the command ends with what was expected. */
 const databaseUrl = (command: Command): string => {
   const url = process.env['DATABASE_URL'];
   if (url?.startsWith('postgres')) return url;
@@ -34,7 +34,7 @@ const databaseUrl = (command: Command): string => {
   );
 };
 
-/** Works at the queue and leaves it; one that cannot be reached, or stays away, ends the command with the reason. */
+/** Works at the queue and closes the connection; if the database cannot be reached, or stays away, the command ends with the reason. */
 export const atQueue = async (
   command: Command,
   work: (boss: PgBoss) => Promise<void>,
@@ -46,7 +46,7 @@ export const atQueue = async (
       await createQueue(boss);
       await work(boss);
     } finally {
-      // Whatever went wrong: what goes on looking for lost shards would keep the process from its end.
+      // Stops the search for lost shards after a fault too: otherwise the process would never end.
       await boss.stop({ graceful: false });
     }
   } catch (error) {
@@ -58,33 +58,33 @@ export const atQueue = async (
 const notServing = ({ message }: Error): string =>
   `the PostgreSQL that DATABASE_URL names does not serve: ${message}`;
 
-/** Networks and PostgreSQL put a code to whatever goes wrong; a closed connection has none. */
+/** Networks and PostgreSQL put a code on every error; a closed connection has none. */
 const isOfDatabase = (error: unknown): error is Error =>
   error instanceof Error &&
   !('exitCode' in error) &&
   (('code' in error && typeof error.code === 'string') ||
     /connection|connect|database|query read timeout/i.test(error.message));
 
-/** What keeps the queue on a PostgreSQL that both sides reach. */
+/** The queue on a PostgreSQL that both sides can reach. */
 const bossAt = (url: string): PgBoss => {
   const boss = new PgBoss({
     connectionString: url,
     schema,
-    // How often somebody looks for shards whose worker has gone.
+    // How often shards are looked for whose worker has gone.
     maintenanceIntervalSeconds: 2,
     schedule: false,
     ...timeouts,
   });
-  boss.on('error', () => undefined); // said again by who waits for the queue
+  boss.on('error', () => undefined); // the caller that waits for the queue gets this error too
   return boss;
 };
 
-// Of the connections beneath, and not of pg-boss: a network that answers nothing is a fault like any other.
+// Limits for the connections below pg-boss, which sets none: a network that never answers is a fault like any other.
 const timeouts: object = { connectionTimeoutMillis: 10_000, query_timeout: 30_000 };
 
 /**
- * Creates the queue unless it is there. Two that come to an empty database at the same time wait for each other there, until PostgreSQL refuses
- * one: that one asks again and finds the queue of the other.
+ * Creates the queue unless it exists. Two processes that find an empty database at the same time wait for each other until
+ * PostgreSQL refuses one of them; that one tries again and finds the queue of the other.
  */
 const createQueue = async (boss: PgBoss): Promise<void> => {
   for (;;) {
@@ -101,12 +101,15 @@ const isDeadlock = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '40P01';
 
 export type Patience = {
-  /** Called when the database does not serve and is asked again. */
+  /** Called when the database does not answer and is asked again. */
   readonly onAway?: (text: string) => void;
   readonly isStopped: () => boolean;
 };
 
-/** Asks again while the database does not serve. What is asked twice does no harm: a shard is played twice, and counted once. */
+/**
+ * Repeats a request while the database does not answer. A repeated request does no harm: a shard may be played twice, but counts
+ * once.
+ */
 const patiently = async <T>(ask: () => Promise<T>, { onAway, isStopped }: Patience): Promise<T> => {
   const end = Date.now() + patienceMs;
   for (let times = 0; ; times++) {
@@ -127,7 +130,10 @@ export type Queued = Patience & {
   readonly onDone?: (done: number, of: number) => void;
 };
 
-/** Puts a run on the queue, waits until workers have played all of it, and adds up what they answer: all of it, or what they had when it was stopped. */
+/**
+ * Puts a run on the queue, waits until workers have played all of it, and adds up their answers: all of them, or those that were
+ * there when the run was stopped.
+ */
 export const queued = async (boss: PgBoss, job: Job, asked: Queued): Promise<Sums> => {
   const run = `${Date.now()}-${job.spec.seed}`;
   const waiting = new Set<string>();
@@ -136,14 +142,14 @@ export const queued = async (boss: PgBoss, job: Job, asked: Queued): Promise<Sum
     waiting.add(await patiently(() => sent(boss, job, shard), asked));
   }
   let sums: Sums = job.pieces.map(({ length }) => new Float64Array(length));
-  // Who is stopped looks once more: what was played by then counts.
+  // A run that is stopped looks once more: the shards that were played by then count.
   for (let isLast = false; waiting.size > 0 && !isLast; await pause(200)) {
     isLast = asked.isStopped();
     for (const id of [...waiting].slice(0, lookedAt)) {
       const found = await patiently(() => boss.getJobById(queue, id), asked);
       if (!found) throw new Error('the queue has lost a shard: somebody has emptied it');
       if (found.state !== 'completed') continue;
-      const { sums: lists } = found.output as unknown as Answer; // what a worker completed it with
+      const { sums: lists } = found.output as unknown as Answer; // the answer with which a worker completed it
       sums = addSums(sums, unpacked(job, lists));
       waiting.delete(id);
       asked.onDone?.(asked.shards - waiting.size, asked.shards);
@@ -164,24 +170,24 @@ const sent = async (boss: PgBoss, job: Job, shard: QueuedShard): Promise<string>
   return id;
 };
 
-// At the least, on any machine.
+// The least speed of any machine.
 const roundsASecond = { table: 5_000_000, hands: 5_000_000, situations: 50_000, engine: 2_000 };
 
 const paceOfJob = ({ plan }: Job): number => roundsASecond[plan ? paceOf(plan) : 'table'];
 
-/** How many shards a run is cut into: each is played in a few seconds, if there are not too many. */
+/** How many shards a run is cut into: each is played in a few seconds, unless there would be too many. */
 export const shardsOf = (job: Job): number => {
   const { count, pieces } = job;
   const seconds = (count * pieces.length * roundsOfUnit(job)) / paceOfJob(job);
   return Math.max(1, Math.min(count, 5000, Math.ceil(seconds / shardSeconds)));
 };
 
-/** Rounds of what no shard can be cut below. */
+/** The rounds of the smallest possible shard. */
 const roundsOfUnit = ({ unitsEach, plan }: Job): number => unitsEach * (plan?.session.rounds ?? 1);
 
 /**
- * For how many seconds a shard is its worker's, who renews that while it plays; a session on the engine is played in one go, and nothing is
- * renewed meanwhile.
+ * For how many seconds a shard belongs to its worker, which renews this while it plays. A session on the engine is played without
+ * a break, and nothing is renewed during it.
  */
 export const leaseOf = (job: Job): number =>
   Math.max(leaseSeconds, Math.ceil((6 * roundsOfUnit(job)) / paceOfJob(job)));
@@ -208,7 +214,7 @@ export const workOn = async (boss: PgBoss, working: Working): Promise<void> => {
     const sums = await renewing(boss, taken.id, () =>
       played(job, rangeOf(job.count, { at, of }), working),
     );
-    // A worker that is asked to stop amid a shard leaves it to the next.
+    // A worker that is asked to stop during a shard leaves the shard to the next one.
     if (working.isStopped()) {
       await boss.fail(queue, taken.id);
       return;
@@ -219,7 +225,7 @@ export const workOn = async (boss: PgBoss, working: Working): Promise<void> => {
   }
 };
 
-/** The next shard, if there is one. pg-boss takes any fault here for a queue without shards, so that it is noted on its way. */
+/** The next shard, if there is one. pg-boss treats any fault here as an empty queue, so the fault is remembered here. */
 const fetched = async (boss: PgBoss) => {
   let fault: unknown = null;
   const db: PgBoss.Db = {
@@ -237,14 +243,14 @@ const fetched = async (boss: PgBoss) => {
   return taken;
 };
 
-/** Does something with a shard that stays ours meanwhile, however long it takes. */
+/** Runs some work on a shard and renews our hold on it meanwhile, however long it takes. */
 const renewing = async <T>(boss: PgBoss, id: string, work: () => Promise<T>): Promise<T> => {
   const renew = `UPDATE ${schema}.job SET started_on = now() WHERE name = $1 AND id = $2 AND state = 'active'`;
   const renewal = setInterval(() => {
     boss
       .getDb()
       .executeSql(renew, [queue, id])
-      .catch(() => undefined); // seen by who completes the shard
+      .catch(() => undefined); // the call that completes the shard will fail too
   }, renewalMs);
   try {
     return await work();

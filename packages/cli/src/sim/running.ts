@@ -2,7 +2,7 @@ import type { Job, Piece, Range } from './job.ts';
 import { paceOf } from './plan-run.ts';
 import type { Pool } from './pool.ts';
 
-/** What parts of a job came to: a list of whole numbers for each piece. They add up in any order. */
+/** The results of parts of a job: a list of whole numbers for each piece. They can be added in any order. */
 export type Sums = readonly Float64Array[];
 
 export type Watching = {
@@ -13,16 +13,16 @@ export type Watching = {
   readonly isStopped?: () => boolean;
 };
 
-// A part is short enough for Ctrl-C and progress, and for threads to end together; long enough to be worth a message. The thread that
-// hands parts out runs beside those that play, so what it does is time of theirs.
+// A part is short, so that Ctrl-C and progress work and threads end together, but long enough to be worth a message. The thread
+// that hands out parts runs beside those that play, so its work takes time from them.
 const partsEach = 128;
 const lanes = 4;
 const streamsMin = 32;
 const streamsMax = 4096;
-/** Some 20 to 50 ms, situations that have not been met before left aside; on the engine itself a part is a session. */
+/** About 20 to 50 ms, not counting situations that come for the first time; on the engine itself a part is a session. */
 const roundsInPart = { table: 4_000_000, hands: 400_000, situations: 100_000 } as const;
 
-/** Plays a range of a job. One that is stopped gives what was played. */
+/** Plays a range of a job. If it is stopped, it returns what was played. */
 export const played = async (job: Job, range: Range, watching: Watching): Promise<Sums> => {
   const all: Float64Array[] = [];
   const whole = job.pieces.length * range.count * job.unitsEach;
@@ -60,7 +60,7 @@ type Here = {
   readonly isStopped?: () => boolean;
 };
 
-/** The same in this thread, with a breath after each part for Ctrl-C. */
+/** The same in this thread, with a pause after each part for Ctrl-C. */
 const playedHere = async (
   { kernel, length }: Piece,
   parts: ReturnType<Piece['partsOf']>,
@@ -78,6 +78,6 @@ const playedHere = async (
   return sums;
 };
 
-/** Adds what another range came to. */
+/** Adds the results of another range. */
 export const addSums = (a: Sums, b: Sums): Sums =>
   a.map((sums, at) => sums.map((count, place) => count + (b[at]?.[place] ?? 0)));

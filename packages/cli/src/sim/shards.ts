@@ -20,18 +20,18 @@ export const shardAsked = (command: Command, shard: string | undefined): Shard =
   return { at, of };
 };
 
-/** Ranges one after the other, as equal as can be. */
+/** Consecutive ranges of nearly equal size. */
 export const rangeOf = (count: number, { at, of }: Shard): Range => {
   const first = Math.floor((count * (at - 1)) / of);
   return { first, count: Math.floor((count * at) / of) - first };
 };
 
-/** What a shard prints: what was asked for, which part of it, and what it came to. Mostly zeros, which are left out. */
+/** The output of a shard: the job, which part of it, and the sums. Most sums are zero and left out. */
 type ShardFile = Shard & {
   readonly kind: 'openpit.sim.shard';
   readonly spec: Spec;
   readonly sums: readonly (readonly (readonly [number, number])[])[];
-  /** Of all the others: a file that was cut or changed is no shard any more. */
+  /** A digest of the other fields: a file that was cut or changed is refused. */
   readonly digest: string;
 };
 
@@ -107,10 +107,10 @@ const readShard = (command: Command, file: string): ShardFile => {
     : command.error(`error: ${file} is not what "openpit sim --shard" printed, or not all of it`);
 };
 
-/** A shard of every wager of the largest rulebook has a fraction of this. */
+/** A shard of every wager of the largest rulebook is far smaller than this. */
 const shardBytes = 64_000_000;
 
-/** What is no JSON is no shard either. */
+/** A file that is no JSON is no shard. */
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -121,6 +121,6 @@ const parsed = (text: string): unknown => {
 
 const isShard = (value: unknown): value is ShardFile => {
   if (typeof value !== 'object' || value === null) return false;
-  const { digest, ...said } = value as ShardFile; // what its digest is of was written by us
+  const { digest, ...said } = value as ShardFile; // with a right digest, we wrote it
   return said.kind === kind && digest === digestOf(said);
 };

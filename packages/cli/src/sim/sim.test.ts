@@ -23,13 +23,13 @@ import { farMeasures } from './testing/errors.ts';
 const compiled = rulebooks.filter(({ family }) => compiledFamilies.includes(family));
 const byId = compiled.map((rulebook) => [rulebook.id, rulebook] as const);
 
-/** The models of prices that are played to the first decision, every outcome from the whole. */
+/** The models of prices that are played to the first decision, or with every outcome as a share of the whole. */
 const modelsPlayed = new Set<string | null>([null, 'first-decision', 'full-set']);
 
 const nameOf = ({ bet, condition, model }: Pick<Play, 'bet' | 'condition' | 'model'>): string =>
   [bet, condition, model].map((word) => word ?? '-').join(' ');
 
-/** Wagers whose compiled table costs something else than the price list says under the same name, or that only one of the two has. */
+/** Wagers whose compiled table has another cost than the price list under the same name, or that only one of the two has. */
 const differences = (rulebook: Rulebook): readonly string[] => {
   const prices = new Map(
     pricesOf(rulebook)
@@ -56,7 +56,8 @@ describe('law: the compiled table costs what the price list says, as a fraction'
     expect(differences(rulebook)).toEqual([]);
   });
 
-  // Pricing a craps rulebook takes seconds and it has scores of choices: its cells are held against play, rulebook by rulebook.
+  // Pricing a craps rulebook takes seconds, and it has dozens of choices. So its cells are compared with play, rulebook by
+  // rulebook.
   const quick = compiled.filter(({ family }) => family !== 'craps');
   test.each(quick.map((one) => [one.id, one] as const))(
     '%s, with each choice made otherwise',
@@ -71,7 +72,7 @@ describe('law: the compiled table costs what the price list says, as a fraction'
   );
 });
 
-/** Pays that nothing as round as 600 dollars is paid by without rounding. */
+/** Pays that need rounding for every round amount such as 600 dollars. */
 const oddPays = [
   ['bclc.craps', 'place.pays.6=7to13', 'place:6'],
   ['bclc.craps', 'buy.commission.rate=1of37', 'buy:4'],
@@ -109,7 +110,7 @@ describe('a million rounds of every wager agree with the exact mean, variance an
     const [pass] = compile(compiled[0] ?? rulebooks[0] ?? never(), { bet: 'pass' }) ?? [];
     if (!pass) return never();
     const cells = pass.table.cells.slice();
-    // A come-out that loses is put in the place of one that wins.
+    // A come-out that wins is changed into one that loses.
     const at = cells.findIndex((cell) => cell !== 0 && cell !== cells[0] && cell < 64);
     cells[at] = cells[0] ?? 0;
     const off = kernelFor({ ...pass.table, cells }, keyOf(17n))({ first: 0, rounds: million });

@@ -20,7 +20,7 @@ import { type HandPlay, handCounts, isBeyondScale } from './hand-play.ts';
 import type { Job, PieceOf } from './job.ts';
 import type { Sums } from './running.ts';
 
-/** What a wager is by name, and the stake it is played with. */
+/** The name of a wager, and the stake it is played with. */
 export type PlayedWager = {
   readonly rulebook: string;
   readonly bet: string;
@@ -29,17 +29,17 @@ export type PlayedWager = {
   readonly stake: number;
 };
 
-/** One wager as it was simulated, beside what it is exactly. Figures are for each unit of the stake. */
+/** One wager as it was simulated, with its exact price. Figures are per unit of the stake. */
 export type Simulated = Figures & {
   readonly play: PlayedWager;
   readonly exact: {
     readonly mean: Ratio;
     readonly variance: Ratio;
-    /** Rolls or spins of a round; null for cards, which nobody counts. */
+    /** Rolls or spins of a round; null for cards, which are not counted. */
     readonly outcomes: Ratio | null;
     readonly endings: readonly { readonly gain: Ratio; readonly chance: Ratio }[];
   };
-  /** How many standard errors the mean lies from the exact one; the error is taken from the exact variance. */
+  /** How many standard errors the mean is from the exact one; the error comes from the exact variance. */
   readonly z: number;
 };
 
@@ -54,7 +54,7 @@ export const simulatedAll = (job: Job, sums: Sums): readonly Simulated[] => {
   );
 };
 
-/** Of a table of cards the wagers that are asked for: others ride on the same rounds, and have no price then. */
+/** Of a table of cards, only the wagers that are asked for: other wagers share the same rounds, and would have no price. */
 const only = (of: PieceOf, bet: string | null): PieceOf => {
   if (bet === null || of.kind !== 'cards') return of;
   const wagers = of.play.wagers.filter((wager) => wager.bet === bet);
@@ -72,7 +72,7 @@ const simulatedPiece = (
   return simulatedHands(of.play, sums, prices);
 };
 
-/** The main wager of blackjack beside its price; what no hand brought is left out of its pays. */
+/** The main wager of blackjack with its price; gains that no hand had are left out of its pays. */
 const simulatedHands = (
   { rulebook, session, wager }: HandPlay,
   tally: Float64Array,
@@ -82,7 +82,7 @@ const simulatedHands = (
   return simulatedCards({ rulebook, wagers: [wager] }, counts, prices).map((one) => {
     const endings = one.endings.filter(({ rounds }) => rounds > 0);
     if (!isBeyondScale(counts)) return { ...one, endings };
-    // Its bins do not show what each hand brought; what all of them brought together is known all the same.
+    // The bins do not show the gain of each hand here, but their sum is known exactly.
     const { stake } = wager;
     const { mean, variance, low, high } = sessionFigures(session, tally);
     const figures = {
@@ -105,7 +105,7 @@ export const simulated = (play: Play, counts: Counts): Simulated => {
   return { ...figures, play: named, exact, z: errorsApart(figures, exact) };
 };
 
-/** All wagers that rode on the rounds of a table of cards, each beside its price. */
+/** All wagers on the rounds of a table of cards, each with its price. */
 const simulatedCards = (
   { rulebook, wagers }: Pick<CardPlay, 'rulebook' | 'wagers'>,
   counts: Counts,
@@ -126,11 +126,11 @@ const simulatedCards = (
     return [{ ...figures, play, exact, z: errorsApart(figures, exact) }];
   });
 
-/** A wager without a price, or a price under another name, is a bug: a law compares the two lists. */
+/** A missing price, or a price under another name, is a bug: a law compares the two lists. */
 const priceOf = ({ bet, condition, model }: CardWager, prices: readonly Priced[]): Priced => {
   const priceWhen = (when: string | null) =>
     prices.find((one) => one.bet === bet && one.condition === when && one.model === model);
-  // A way of dealing that changes no price goes by that of the usual one.
+  // A way of dealing that changes no price has the price of the usual one.
   const price = priceWhen(condition) ?? (isWayOfDealing(condition) ? priceWhen(null) : undefined);
   if (!price) throw new Error(`bug: ${bet} ${condition} ${model} has no price`);
   return price;
@@ -145,12 +145,12 @@ const errorsApart = (
 ): number => {
   const apart = mean - approximate(exact.mean);
   const deviation = Math.sqrt(approximate(exact.variance));
-  // A wager that can only end in one way is played to the cent.
+  // The mean of a wager with only one possible ending is exact to the cent.
   if (deviation === 0) return Math.abs(apart) < 1e-12 ? 0 : Number.POSITIVE_INFINITY;
   return apart / (deviation / Math.sqrt(rounds));
 };
 
-/** A wager as `--json` prints it: nothing in it depends on how many threads played. */
+/** A wager as `--json` prints it: nothing in it depends on the number of threads. */
 export const simulatedAsJson = ({ play, exact, endings, ...figures }: Simulated) => ({
   bet: play.bet,
   condition: play.condition,
@@ -184,7 +184,7 @@ const columns = [
   'z',
 ] as const;
 
-/** Wagers as comma-separated values (RFC 4180), a line each. */
+/** Wagers as comma-separated values (RFC 4180), one per line. */
 export const simulatedAsCsv = (all: readonly Simulated[]): string =>
   [
     ['rulebook', ...columns].join(','),

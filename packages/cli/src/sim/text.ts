@@ -5,7 +5,7 @@ import { writeColumns, writeNamed } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { Simulated } from './simulated.ts';
 
-/** Several wagers as a table, one in full. */
+/** Several wagers as a table, a single one in full. */
 export const simulatedText = (all: readonly Simulated[], terminal: Terminal): string => {
   const [only, more] = all;
   return only && !more ? inFull(only, terminal) : asTable(all, terminal);
@@ -41,10 +41,10 @@ const asTable = (all: readonly Simulated[], terminal: Terminal): string =>
     terminal,
   );
 
-// The interval is that of a bell: a sum of fewer rounds is none.
+// The interval assumes a normal distribution, which a sum of fewer rounds is not.
 const fewest = 30;
 
-/** Why a mean has no interval: few rounds, or such as all came to the same, leave open how far it may be off. */
+/** Why a mean has no interval: after few rounds, or rounds that all ended alike, nobody knows how far off it may be. */
 const whyNoInterval = ({
   rounds,
   variance,

@@ -1,14 +1,14 @@
 import type { Terminal } from './terminal.ts';
 
-/** A table for the terminal: a heading row, then rows; columns of numbers stand right. */
+/** A table for the terminal: a heading row, then rows; columns of numbers are aligned right. */
 export type Columns = {
   readonly heading: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** Which columns stand right, by number. */
+  /** Which columns are aligned right, by number. */
   readonly right?: readonly number[];
 };
 
-/** Lays a table out in columns as wide as their widest cell. Where a screen is too narrow, a row takes several lines. */
+/** Lays out a table in columns as wide as their widest cell. If a screen is too narrow, a row takes several lines. */
 export const writeColumns = (
   { heading, rows, right = [] }: Columns,
   { paint, columns }: Pick<Terminal, 'paint' | 'columns'>,
@@ -38,7 +38,7 @@ export const writeColumns = (
 const gap = '  ';
 const foldIndent = '    ';
 
-/** Which columns stand on each line of a row: as many as there is room for. */
+/** Which columns are on each line of a row: as many as there is room for. */
 const foldsOf = (widths: readonly number[], room: number): readonly (readonly number[])[] => {
   const folds: number[][] = [[]];
   let used = 0;
@@ -76,7 +76,7 @@ export const wrap = (
 
 type Screen = Pick<Terminal, 'columns'>;
 
-/** Measures by name, a line each; on a narrow screen what a name stands for goes on below it. */
+/** Measures by name, one per line; on a narrow screen the explanation of a name continues below it. */
 export const writeNamed = (
   rows: readonly (readonly [name: string, text: string])[],
   { columns = Number.POSITIVE_INFINITY }: Screen,
@@ -94,7 +94,7 @@ export const writeNamed = (
     })
     .join('');
 
-/** Sentences, broken between words where a screen is too narrow for them. */
+/** Sentences, broken between words if a screen is too narrow for them. */
 export const writeProse = (text: string, { columns = Number.POSITIVE_INFINITY }: Screen): string =>
   text
     .split('\n')

@@ -1,6 +1,6 @@
 import type { Terminal } from './terminal.ts';
 
-/** Says in one line what stands in the way, as JSON where JSON was asked for, and ends with 1. */
+/** Prints a fault in one line, as JSON if JSON was asked for, and ends with 1. */
 export const printFault = (
   terminal: Terminal,
   message: string,

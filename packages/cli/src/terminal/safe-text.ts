@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Paint, Tone } from '@openpit/notation';
 
 /**
- * What a terminal would obey rather than show, written out as `\u001b`: files, names and records are quoted in what is printed, and none of
- * them may move the cursor. Lines, tabs and the ends of lines of CSV stay. The spelling is JSON's, so JSON stays the same value.
+ * Characters that a terminal would obey instead of showing are written out as `\u001b`: output quotes files, names and records,
+ * and none of them may move the cursor. Line ends, tabs and the line ends of CSV stay. The spelling is JSON's, so JSON stays the
+ * same value.
  */
 export const safeText = (text: string): string => text.replace(obeyed, writtenOut);
 
@@ -23,7 +24,7 @@ const codes: Readonly<Record<Tone, number>> = {
   quiet: 90,
 };
 
-/** Colours of our own in marks that no file can know, and the text in which they alone have become colours. */
+/** Our own colours as marks that no file can contain, and the text in which only these marks have become colours. */
 export const colours = (): { readonly paint: Paint; readonly safeText: typeof safeText } => {
   const mark = randomBytes(8).toString('hex');
   const marked = new RegExp(`<${mark}:(\\d+)>`, 'g');

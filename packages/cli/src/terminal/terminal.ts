@@ -8,14 +8,14 @@ export type Terminal = {
   /** The exit code once the command is done. */
   exit(code: number): void;
   readonly width: number;
-  /** How many letters a line of the screen has; undefined where what is printed goes somewhere else. */
+  /** How many letters fit on a line of the screen; undefined if the output goes somewhere else. */
   readonly columns?: number;
   readonly paint: Paint;
-  /** Shows a line over the one before where somebody watches; an empty one leaves nothing. */
+  /** Shows a line over the one before if somebody watches; an empty one leaves nothing. */
   show?(line: string): void;
 };
 
-/** The terminal this process runs in. */
+/** The terminal of this process. */
 export const processTerminal = (): Terminal => {
   process.stdout.on('error', stopPrinting);
   const own = hasColours() ? colours() : { paint: unpainted, safeText };
@@ -34,7 +34,7 @@ export const processTerminal = (): Terminal => {
   };
 };
 
-// A reader that has seen enough (`openpit clauses | head`) closes the pipe: that is no fault of ours. A full disk is one.
+// A reader that has seen enough (`openpit clauses | head`) closes the pipe: that is not our fault. A full disk is.
 const stopPrinting = (error: Error & { readonly code?: string }): void => {
   if (error.code === 'EPIPE') process.exit();
   process.stderr.write(`error: the output cannot be written: ${error.message}\n`);
@@ -47,14 +47,14 @@ const hasColours = (): boolean => {
   return Boolean(process.env['FORCE_COLOR']) || process.stdout.isTTY === true;
 };
 
-/** A line over the one before, cut to the width: what has gone on to a second line is never wiped out. */
+/** A line over the one before, cut to the width: a second line could never be removed again. */
 export const shown = (line: string, width = 80): string => {
   const fits = safeText(line).replaceAll(/\s/g, ' ');
   const most = Math.max(1, width - 1);
   return `\r\u001b[K${fits.length > most ? `${fits.slice(0, most - 1)}…` : fits}`;
 };
 
-/** Shows what is being done while somebody watches; the next showing wipes it out, and an empty one leaves nothing. */
+/** Shows the progress while somebody watches; the next call replaces it, and an empty one removes it. */
 export const showProgress = ({ show }: Terminal, text: string): void => show?.(text);
 
 /** Runs a count to its end. */

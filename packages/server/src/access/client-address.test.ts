@@ -21,7 +21,7 @@ test('what a client writes before the proxy does counts for nothing', () => {
 
 describe('whatever a proxy writes at the end', () => {
   const addressOf = clientAddress(['10.0.0.1', '10.0.0.2', '2001:db8:ff::/48']);
-  // What a client may write before it: nothing of it is ever counted.
+  // What a client may write before it: it never counts.
   const claims = ['', '6.6.6.6, ', '6.6.6.6, 10.0.0.2, ', '[2001:db8:6::6]:443, ', 'unknown, '];
   test.each([
     ['9.9.9.9', '9.9.9.9'],

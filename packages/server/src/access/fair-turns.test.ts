@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fairTurns, usualTurns } from './fair-turns.ts';
 
-/** Turns on a clock that moves by what the work takes, and a loop that is turned by hand. */
+/** Turns with a clock that only work moves, and an event loop that the test turns. */
 const turns = (options: Partial<typeof usualTurns> = {}) => {
   let now = 0;
   const due: { readonly at: number; readonly run: () => void }[] = [];
@@ -20,7 +20,7 @@ const turns = (options: Partial<typeof usualTurns> = {}) => {
         now += ms;
         done.push(name);
       }),
-    /** What is due now, or next; says for how long nothing was. */
+    /** Runs what is due now, or next; returns for how long nothing was due. */
     turn(): number {
       const [first] = due.splice(0);
       if (!first) return 0;

@@ -3,7 +3,7 @@ import { verify } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { argon, hashingBeside } from './hashing.ts';
 
-// As the compiled thread, which sources have not: it ends when it is asked to hash `end`.
+// A thread like the compiled one, which sources do not have: it ends when it is asked to hash `end`.
 const thread = `
   const { parentPort } = require('node:worker_threads');
   const { hashSync, verifySync } = require('@node-rs/argon2');

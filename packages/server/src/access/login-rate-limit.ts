@@ -1,11 +1,11 @@
 import { fault } from '../fault.ts';
 import type { Clock } from '../ports.ts';
 
-/** Keeps those out for a while who try one password after another. */
+/** Blocks for a while anyone who tries one password after another. */
 export type LoginRateLimit = {
-  /** Counts an attempt and lets it go on, or throws. It counts before the password is looked at: guesses at once are guesses. */
+  /** Counts an attempt and accepts it, or throws. It counts before the password is checked, so that simultaneous guesses count too. */
   admit(name: string, address: string): void;
-  /** The attempt was right: it does not count, and anyone who is known to enter here is not locked out by strangers. */
+  /** The attempt was right: it does not count, and strangers cannot block a person who is known to log in from here. */
   succeeded(name: string, address: string): void;
 };
 
@@ -16,8 +16,8 @@ const max = { pair: 5, address: 50, name: 100 };
 
 export const loginRateLimit = (clock: Clock): LoginRateLimit => {
   const attempts = new Map<string, readonly number[]>();
-  // Names with the addresses they have entered from: neither a crowd that guesses the name elsewhere nor one that guesses
-  // other names here locks them out. Five guesses a quarter of an hour hold for these as for all.
+  // Names with the addresses from which they have logged in: guesses of the name elsewhere, or of other names here, do not block
+  // them. The limit of five guesses in a quarter of an hour applies to these too.
   const known = new Map<string, number>();
   const sweep = sweeping(attempts);
   const keysOf = (name: string, address: string): readonly (readonly [string, number])[] => {
@@ -46,7 +46,7 @@ export const loginRateLimit = (clock: Clock): LoginRateLimit => {
       const now = clock.now();
       for (const [key] of keysOf(name, address)) {
         const others = recent(key).toSpliced(-1, 1);
-        // A right password wipes out the wrong ones of its own pair, and of the rest no more than itself.
+        // A right password removes the wrong ones of its own pair, but from the other counts only itself.
         if (key.startsWith('pair ')) attempts.delete(key);
         else attempts.set(key, others);
       }
@@ -61,7 +61,7 @@ const pairOf = (name: string, address: string): string => `${address} ${folded(n
 
 const rememberedMax = 100_000;
 
-/** The pairs that entered last; the oldest is forgotten first. */
+/** The pairs that logged in last; the oldest is forgotten first. */
 const remember = (known: Map<string, number>, pair: string, now: number): void => {
   known.delete(pair);
   known.set(pair, now);
@@ -75,8 +75,8 @@ const sweepFrom = 10_000;
 const sweepEveryMs = 1_000;
 
 /**
- * Names and addresses nobody has tried lately are forgotten, once there are many: now and then, since to look through all of them at
- * every attempt would cost a crowd's victims more than its guesses do.
+ * Names and addresses that nobody has tried lately are forgotten once there are many. This happens only now and then: a search at
+ * every attempt would cost the victims of an attack more than the guesses do.
  */
 const sweeping = (attempts: Map<string, readonly number[]>): ((now: number) => void) => {
   let sweptAt = 0;

@@ -1,6 +1,6 @@
 import type { AccountId, PeopleStore, PersonalMove } from '../ports.ts';
 
-/** Every move of money to or from somebody's account, oldest first, page by page: who plays all day has hundreds of thousands. */
+/** Every move of money to or from a person's account, oldest first, page by page: a player can have hundreds of thousands. */
 export async function* movesOf(
   store: Pick<PeopleStore, 'movesAfter'>,
   account: AccountId,

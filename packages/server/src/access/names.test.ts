@@ -51,7 +51,7 @@ describe('a name cannot pose as another', () => {
       expect(codeOf(name)).toBe('fine');
   });
 
-  // Every digit there is, of every script.
+  // All digits of all scripts.
   const digits = Array.from({ length: 0x1_ffff }, (_, code) => String.fromCodePoint(code)).filter(
     (letter) => /\p{Nd}/u.test(letter),
   );

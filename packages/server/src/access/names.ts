@@ -78,7 +78,7 @@ export const skeletonOf = (name: string): string => {
 /** A stricter skeleton for names of the house itself. Nobody may be called Aclmin, but Clara and Dara are different names. */
 const houseSkeletonOf = (name: string): string => skeletonOf(name).replaceAll('cl', 'd');
 
-/** What the house and those who work there are called, in each language of its pages; skeletons have no accents. */
+/** The names of the house and of those who work there, in each language of its pages; skeletons have no accents. */
 const ownNames = `
   house openpit cage staff support system moderator
   maison caisse croupier superviseur directeur verificateur administrateur caissier moderateur

@@ -14,7 +14,7 @@ import { erasePerson } from './personal-data.ts';
 import { noLimits } from './rate-limits.ts';
 import type { Entered } from './sessions.ts';
 
-/** Holds the store's next answers up: the one with this number, counted from when it is set, waits until it is let go. */
+/** Delays the store's next answers: the one with this number, counted from now, waits until it is released. */
 const pausing = (store: Store) => {
   let left = 0;
   let reached = (): void => {};
@@ -114,7 +114,7 @@ const payIn = (id: string, amount: number) =>
     'cas',
   );
 
-/** What somebody may be doing, or have done to them, while they are erased; and how they stood before. */
+/** What a person may do, or others may do to them, while they are erased; and their state before. */
 const meanwhile: Readonly<
   Record<
     string,
@@ -147,7 +147,7 @@ const meanwhile: Readonly<
   'they come in': { act: ({ entered }) => house.people.enter(entered.account, visitor, true) },
 };
 
-/** Everything an account may not have once its person is gone. */
+/** Everything that an account must not have once its person is erased. */
 const leftBehind = async ({ id }: Person, started: string | null): Promise<readonly unknown[]> => {
   const { floor, cage, protection } = house.backOffice;
   const seats = floor.tables().flatMap((live) => [...(live.state()?.owners.values() ?? [])]);
@@ -206,7 +206,7 @@ describe('nobody is gone who holds anything, whatever happens at the same time',
       const parts = { ...house.backOffice, store, ...access };
       const { there, letGo } = held.pauseAt(call);
       const erasing = erasePerson(parts, who).catch(() => {});
-      // Fewer answers were asked for than that: every place was tried.
+      // Fewer answers were asked for than that, so every place was tried.
       if ((await Promise.race([there, erasing.then(() => 'over')])) === 'over') {
         letGo();
         break;

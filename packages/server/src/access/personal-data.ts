@@ -35,7 +35,10 @@ export const shownCredentials = (
   passkeys: passkeys.map(({ id, label, addedAt }) => ({ id, label, addedAt })),
 });
 
-/** Everything the house has stored about somebody, as the JSON of `personalData`. Their moves are read only as fast as they are. */
+/**
+ * Everything the house has stored about a person, as the JSON of `personalData`. Their moves are read only as fast as the
+ * receiver takes them.
+ */
 export const personalDataOf = async (parts: PersonalParts, account: Account): Promise<Readable> => {
   const known = await knownOf(parts, account);
   const text = async function* () {
@@ -79,7 +82,7 @@ const knownOf = async (
 const entriesAbout = async (store: Store, id: AccountId): Promise<HouseEntry[]> => {
   const about: HouseEntry[] = [];
   for await (const { text } of entriesOf(store, houseLogId)) {
-    const entry = JSON.parse(text) as HouseEntry; // written by the cage alone
+    const entry = JSON.parse(text) as HouseEntry; // only the cage writes these
     if (isAbout(entry, id)) about.push(entry);
   }
   return about;

@@ -34,7 +34,7 @@ export type AccessLimits = {
   readonly addressNotes: Rate;
   /** Per person: exports of all their data, which take long to read. */
   readonly dataExports: Rate;
-  /** Per person: looks at what they have played, for which all their moves of money are read. */
+  /** Per person: views of what they have played, for which all their moves of money are read. */
   readonly statistics: Rate;
   /**
    * Maximum numbers at one time: sockets of a person and of an address, connections of an address, and seats in the whole house of a
@@ -45,7 +45,7 @@ export type AccessLimits = {
   readonly addressConnections: number;
   readonly seats: number;
   readonly addressSeats: number;
-  /** How many bytes all sockets together may have been sent and not have read: any number of addresses can leave theirs unread. */
+  /** How many bytes all sockets together may have waiting to be read: any number of addresses can leave theirs unread. */
   readonly unreadBytes: number;
   /** How long a whole request may take to arrive. Sending a byte a second would otherwise hold a connection. */
   readonly requestMs: number;

@@ -10,7 +10,7 @@ test('a session that has ended leaves no timer behind, and anyone who asks a lit
   const start = { label: '', isStrong: false, lastsMs: 60_000 };
   const { session } = await sessions.begin('ann', start);
   await sessions.endAll('ann');
-  // A house that closes would wait for it otherwise.
+  // Otherwise a house that closes would wait for it.
   expect(clock.next()).toBeNull();
   let isNotified = false;
   sessions.onEnd(session, () => {
@@ -44,7 +44,7 @@ test('a flood with one token asks the store once a second; a session that change
   await sessions.strengthen(session.id);
   expect((await sessions.of(token))?.session.isStrong).toBe(true);
   expect(asked).toBe(3);
-  // Who asks while it ends may still be in; who asks afterwards is not.
+  // A request during the end may still be accepted; one after it is not.
   await Promise.all([sessions.of(token), sessions.end(session.id)]);
   expect(await sessions.of(token)).toBeNull();
 });
@@ -71,7 +71,7 @@ test('who works here from now on is out after a shift, also where they hold on t
   sessions.onEnd(session, () => over.push('before'));
   clock.advance(1_000);
   await sessions.shorten('ann', sessionLastsMs.staff);
-  // Looked up before, and held on to a little later.
+  // Looked up earlier, and stored for a little while.
   sessions.onEnd(session, () => over.push('while'));
   clock.advance(1_000);
   const shift = { ...start, lastsMs: sessionLastsMs.staff };

@@ -1,7 +1,7 @@
 import type { PeopleStore, ProtectionStore } from '../ports.ts';
 import type { HouseBody } from './house-log.ts';
 
-/** What an entry of the house does besides moving money: every store does it the same way. */
+/** The effects of an entry of the house apart from money: the same in every store. */
 export const applyHouse = async (
   store: Pick<PeopleStore, 'grant' | 'revoke' | 'erase'> &
     Pick<ProtectionStore, 'saveLimit' | 'exclude'>,

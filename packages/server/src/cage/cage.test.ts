@@ -68,7 +68,7 @@ test('a limit that somebody sets while money is paid in or confirmed for them ho
       () => protection.setLimit('ann', 'time', 60 + at),
       () => cage.pay(order('pay-out', 1), 'kim'),
     ];
-    // Each begins a little later than the one before, by another number of steps every time.
+    // Each begins a little later than the one before, after a number of steps that varies.
     const under = works.map(async (work, step) => {
       for (let wait = 0; wait < (step * at) % 13; wait++) await Promise.resolve();
       return codeOf(work());

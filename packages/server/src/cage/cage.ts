@@ -32,9 +32,12 @@ import {
 } from './house-log.ts';
 import { mayReset } from './rank.ts';
 
-/** Money that comes into the house and leaves it, and everything else that is done to people rather than at tables. */
+/** Money that comes into the house and leaves it, and everything else that concerns people and not tables. */
 export type Cage = {
-  /** Pays in or out. What needs two people waits for the second. Sent again under the same id, it is done once. */
+  /**
+   * Pays in or out. A payment that needs two people waits for the second. If it is sent again under the same id, it is done only
+   * once.
+   */
   pay(order: PayOrder, actor: AccountId): Promise<CageAnswer>;
   /** Asks for all credentials of somebody to be removed; a second person confirms it. */
   requestReset(account: AccountId, actor: AccountId, reason: string): Promise<CageAnswer>;
@@ -145,7 +148,7 @@ type Confirming = {
   readonly actor: string;
 };
 
-/** Does what waited for a second person, who must not be the one who asked or the one it is about. */
+/** Does the act that waited for a second person, who must not be the one who asked or the one it is about. */
 const confirmed = async (
   parts: CageParts,
   persist: Persist,
@@ -205,7 +208,7 @@ const persistingIn =
     const wrong = isChecked ? wrongInHouse(log.walk, entry) : null;
     if (wrong !== null) throw trouble('refused', wrong);
     const sealed = sealEntry(log.head, entry);
-    // Whatever happens, until the store has answered only the store knows the state.
+    // After a fault, only the store knows the state until it answers again.
     log.isKnown = false;
     await store.appendHouse({ entry: sealed, body, postings: postingsOf(entry) });
     log.isKnown = true;
@@ -352,7 +355,7 @@ const add = (log: HouseLog, entry: HouseEntry, hash: string): void => {
 const catchUp = async (log: HouseLog, store: Store): Promise<void> => {
   const after = log.walk.state.version;
   for await (const { text, hash } of entriesOf(store, houseLogId, { after })) {
-    add(log, JSON.parse(text) as HouseEntry, hash); // written by `persist` and by nobody else
+    add(log, JSON.parse(text) as HouseEntry, hash); // only `persist` writes these
   }
   log.isKnown = true;
 };

@@ -11,25 +11,25 @@ import {
   type TableMode,
 } from '../stored.ts';
 
-/** What the log of the house itself is called among those of its tables; no table can have this id. */
+/** The name of the log of the house among those of its tables; no table can have this id. */
 export const houseLogId = '@house';
 
-/** What takes a second person. */
+/** The acts that need a second person. */
 export type CageAsk =
   | { readonly kind: 'pay-in' | 'pay-out'; readonly account: AccountId; readonly amount: number }
-  /** Everything somebody could enter with is taken away, and a code given for a new password. */
+  /** All credentials of a person are removed, and a code for a new password is given. */
   | { readonly kind: 'reset'; readonly account: AccountId };
 
-/** What happened in the house besides its tables. Entries are forever: a new shape is a new kind. */
+/** The acts in the house apart from its tables. Entries are stored for ever: a new shape needs a new kind. */
 export type HouseBody =
-  /** Money over the counter, under an id of its own; `request` where a second person had to confirm it. */
+  /** Money over the counter, under an id of its own; `request` if a second person had to confirm it. */
   | {
       readonly kind: 'paid-in' | 'paid-out';
       readonly id: string;
       readonly account: AccountId;
       readonly amount: number;
       readonly request: number | null;
-      /** The document that was shown, or a note; where two people did it, the request has it. */
+      /** The document that was shown, or a note; if two people did it, the request has it. */
       readonly reason?: string;
     }
   | {
@@ -51,7 +51,7 @@ export type HouseBody =
       readonly setAt: number;
     }
   | { readonly kind: 'excluded'; readonly account: AccountId; readonly until: number }
-  /** Somebody has taken their name and their ways in away for good: from here on nothing is done by them or for them. */
+  /** A person has removed their name and their credentials for good: from here on nothing is done by them or for them. */
   | { readonly kind: 'erased'; readonly account: AccountId }
   | {
       readonly kind: 'table-opened';
@@ -60,7 +60,7 @@ export type HouseBody =
       readonly mode: TableMode;
       readonly currency: Currency;
     }
-  /** Somebody calls the floor to a table, about a round where there is one. */
+  /** A person calls the floor to a table, about a round if there is one. */
   | {
       readonly kind: 'case-opened';
       readonly case: number;
@@ -70,14 +70,14 @@ export type HouseBody =
       readonly reason: string;
     }
   | { readonly kind: 'case-ruled'; readonly case: number; readonly ruling: string }
-  /** Somebody may say nothing at a table until then; a time that has passed lets them speak again. */
+  /** A person may not write at a table until then; a time in the past allows it again. */
   | {
       readonly kind: 'silenced';
       readonly table: string;
       readonly account: AccountId;
       readonly until: number;
     }
-  /** A supervisor has seen what the pit was shown. */
+  /** A supervisor has seen an alert of the pit. */
   | { readonly kind: 'alert-seen'; readonly alert: string }
   | SchoolBody;
 
@@ -98,7 +98,7 @@ export const sealEntry = (before: string, entry: HouseEntry): StoredEntry => {
   return { version: entry.version, text, hash: linkOf(before, text) };
 };
 
-/** Something that waits for a second person. */
+/** A request that waits for a second person. */
 export type Waiting = {
   readonly request: number;
   readonly id: string;
@@ -108,24 +108,24 @@ export type Waiting = {
   readonly reason: string;
 };
 
-/** What the log of the house adds up to. */
+/** The state of the house after its log. */
 export type HouseState = {
   readonly version: number;
   readonly asked: number;
   readonly waiting: readonly Waiting[];
   readonly paidIn: number;
   readonly paidOut: number;
-  /** The tables whose opening is written down. */
+  /** The tables whose opening is in the log. */
   readonly tables: ReadonlySet<string>;
   /** Every call of the floor, the oldest first. */
   readonly cases: readonly CaseInfo[];
-  /** What supervisors have seen. */
+  /** The alerts that supervisors have seen. */
   readonly seen: ReadonlySet<string>;
-  /** Until when somebody says nothing at a table, by `table account`. */
+  /** Until when a person may not write at a table, by `table account`. */
   readonly silences: ReadonlyMap<string, number>;
-  /** Its classes, and what was done in them. */
+  /** Its classes, and the work done in them. */
   readonly school: School;
-  /** Who has which role where. */
+  /** The roles of everybody, with their tables. */
   readonly grants: readonly Grant[];
   /** The last entries about people, newest last. */
   readonly recent: readonly HouseEntry[];
@@ -146,13 +146,13 @@ export const emptyHouse: HouseState = {
   recent: [],
 };
 
-/** As many entries as somebody at the cage looks back. */
+/** The number of entries that the cage shows. */
 const recentMax = 500;
 
 /** The house after one more entry. */
 export const houseAfter = (state: HouseState, entry: HouseEntry): HouseState => {
   const { version, at, actor, body } = entry;
-  // Answers are many, and nobody at the cage looks back at them.
+  // Answers of the school are many, and the cage does not show them.
   if (isSchoolBody(body))
     return { ...state, version, school: schoolAfter(state.school, { at, actor, body }) };
   const without = (request: number | null) =>
@@ -188,7 +188,7 @@ const grantOf = ({ account, table, role }: Grant): Grant => ({ account, table, r
 const withoutGrant = ({ grants }: HouseState, { account, table, role }: Grant): readonly Grant[] =>
   grants.filter((one) => one.account !== account || one.table !== table || one.role !== role);
 
-/** What the pit does: cases, what was seen, and tables that pause. */
+/** The acts of the pit: cases, alerts that were seen, and tables that pause. */
 const afterFloor = (
   state: HouseState,
   { at, actor, body }: Pick<HouseEntry, 'at' | 'actor' | 'body'>,
@@ -220,7 +220,7 @@ const afterFloor = (
   }
 };
 
-/** The moves of money an entry stands for. */
+/** The moves of money of an entry. */
 export const movesOver = (
   body: HouseBody,
 ): readonly { readonly from: string; readonly to: string; readonly amount: number }[] => {
@@ -231,5 +231,5 @@ export const movesOver = (
   return [{ from, to, amount: body.amount }];
 };
 
-/** From this much on in a day, for one person, money over the counter takes two people. */
+/** From this amount on in a day, for one person, money over the counter needs two people. */
 export const secondPersonFrom = 500_000;

@@ -1,7 +1,7 @@
 import type { Role } from '@openpit/engine';
 import { everywhere, type Grant } from '../ports.ts';
 
-/** How much a role lets somebody do. Nobody takes the credentials of somebody above them away. */
+/** The rank of a role. Nobody may remove the credentials of somebody with a higher rank. */
 const ranks: Readonly<Record<Role, number>> = {
   player: 0,
   dealer: 1,
@@ -19,6 +19,9 @@ type Granted = readonly Pick<Grant, 'table' | 'role'>[];
 
 const highest = (grants: Granted): number => Math.max(0, ...grants.map(({ role }) => ranks[role]));
 
-/** Whether somebody with some roles may reset anyone who has others: a role at one table counts against them, not for them. */
+/**
+ * Whether a person with these roles may reset one with those: a role at one table counts for the person to be protected, and not
+ * for the one who acts.
+ */
 export const mayReset = (own: Granted, theirs: Granted): boolean =>
   highest(own.filter(({ table }) => table === everywhere)) >= highest(theirs);

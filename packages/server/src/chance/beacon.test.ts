@@ -49,7 +49,7 @@ test('law: bets are decided by the first round that comes at least a period afte
     const due = beaconFor(quicknet, closed);
     expect(timeOfBeacon(quicknet, due)).toBeGreaterThanOrEqual(closed + 3_000);
     expect(timeOfBeacon(quicknet, due - 1)).toBeLessThan(closed + 3_000);
-    // Nobody waits longer for it than docs/operating.md says.
+    // The wait is never longer than docs/operating.md says.
     expect(timeOfBeacon(quicknet, due)).toBeLessThan(closed + 6_000);
     expect(timeOfBeacon(quicknet, beaconBy(quicknet, closed))).toBeLessThanOrEqual(closed);
   }
@@ -63,7 +63,7 @@ describe('a beacon over HTTP', () => {
     server?.close();
   });
 
-  /** A beacon on this machine that answers as it is asked to. */
+  /** A beacon on this machine that gives the wanted answers. */
   const serving = async (answer: (number: number) => string | null): Promise<string> => {
     server = createServer((request, reply) => {
       const body = answer(Number(request.url?.split('/').at(-1)));
@@ -136,7 +136,7 @@ describe('a beacon over HTTP', () => {
     await expect(beacon.signature(5)).rejects.toEqual(fault('unknown', 'beacon-unread'));
     beacon.stop();
     await isCutOff;
-    // What the system holds on both ends of a connection is some megabytes.
+    // The system buffers some megabytes at both ends of a connection.
     expect(sent).toBeLessThan(50_000_000);
   });
 

@@ -13,7 +13,7 @@ type House = Awaited<ReturnType<typeof opened>>;
 
 let asks = 0;
 
-/** Gives an order as somebody with a role at the table, or with none. */
+/** Gives an order as a person with a role at the table, or without one. */
 const gives = async (
   { backOffice: { floor } }: House,
   [actor, role]: readonly [actor: string, role?: Role],
@@ -54,7 +54,7 @@ describe('wagers that lie while nobody deals', () => {
     const [before] = alerts(house, first + 5 * minutes + 1_000);
     expect(before).toMatchObject({ kind: 'absent' });
     await gives(house, ['ann'], { ...bet, bet: 'black' });
-    // Another wager does not put it off, and who has seen it has seen it.
+    // Another wager does not delay the alert, and a supervisor who has seen it need not see it again.
     expect(alerts(house, first + 5 * minutes + 1_000)).toEqual([before]);
     await gives(house, ['dee', 'dealer'], { kind: 'release-ball' });
     expect(alerts(house, Date.now() + 4 * minutes)).toEqual([]);
@@ -76,7 +76,7 @@ test('large payouts need a look, and a table that holds more or less than the ba
   const house = await openTable('bclc.wheel', { min: '1' });
   const theory = { expected: 100, low: -400, high: 600, unpriced: 0 };
   const reported = (win: number, fees = 0) =>
-    ({ table: 'pit-1', day: '2026-01-31', win, fees, theory }) as DayReport; // what else it holds is no matter here
+    ({ table: 'pit-1', day: '2026-01-31', win, fees, theory }) as DayReport; // only these fields matter here
   const kinds = (today: readonly DayReport[]) =>
     alertsOn(house.backOffice, { now: 0, today, payouts: [] })
       .filter(({ table }) => table === 'pit-1')
@@ -84,10 +84,10 @@ test('large payouts need a look, and a table that holds more or less than the ba
   expect(kinds([reported(600)])).toEqual([]);
   expect(kinds([reported(500, 101)])).toEqual([['hot', 601]]);
   expect(kinds([reported(-401)])).toEqual([['cold', -401]]);
-  // Without a priced stake there is no band.
+  // Without a priced stake there is no range.
   expect(kinds([{ ...reported(9_000), theory: { ...theory, low: 100, high: 100 } }])).toEqual([]);
   const paid = { table: 'pit-1', version: 7, at: '2026-01-31T20:00:00.000Z', player: 'Ann' };
-  const payouts = [{ ...paid, amount: 1_000_000 }] as unknown as Flagged['payouts']; // as above
+  const payouts = [{ ...paid, amount: 1_000_000 }] as unknown as Flagged['payouts']; // only these fields matter here
   expect(
     alertsOn(house.backOffice, { now: 0, today: [], payouts }).filter(
       ({ table }) => table === 'pit-1',

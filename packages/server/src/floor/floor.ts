@@ -32,7 +32,7 @@ type Place = {
 export type Floor = {
   tables(): readonly LiveTable[];
   table(id: TableId): LiveTable;
-  /** Who owns which seat of a table. The value is the same until that changes; empty for unknown tables. */
+  /** The owner of each seat of a table. The value is the same object until that changes; empty for unknown tables. */
   owners(id: TableId): ReadonlyMap<SeatNumber, AccountId> | undefined;
   /** The pace of tables that the house deals. */
   readonly pace: Pace;
@@ -72,7 +72,7 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
   const placeOf = (id: TableId): Place => placeIn(places, id);
 
   for (const setup of await ports.store.setups()) await place(setup);
-  // A table at rest uses a beacon that was found again, and says so if one is lost.
+  // Only a table at rest starts to use a beacon that was found again, or announces that one is lost.
   ports.beacon?.onChange(() => {
     for (const { dealer } of places.values()) dealer?.look();
   });
@@ -147,7 +147,7 @@ const closeAll = async (places: readonly Place[]): Promise<void> => {
   await Promise.all(places.map(({ live }) => close(live)));
 };
 
-/** Stores what is in flight and saves snapshots, so that the next start is quick. If the store has failed, it has what it has. */
+/** Stores what is in flight and saves snapshots, so that the next start is quick. If the store has failed, nothing more can be saved. */
 const close = async (live: LiveTable): Promise<void> => {
   await live.refresh().catch(() => {});
   await live.saveSnapshot().catch(() => {});

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonical } from './canonical.ts';
 
-/** The same, the slow way: JSON of a copy whose keys are in order. */
+/** The same in a slow way: JSON of a copy with sorted keys. */
 const plainly = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(plainly);
   if (typeof value !== 'object' || value === null) return value;

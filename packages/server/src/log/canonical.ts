@@ -56,7 +56,7 @@ const members = (value: object): string => {
   let step: KeyStep | null = first;
   // Unlike a list of keys, this uses no memory. Nothing in a log inherits properties.
   for (const key in value) {
-    values.push((value as Record<string, unknown>)[key]); // key is one of its own
+    values.push((value as Record<string, unknown>)[key]); // the loop only visits its own keys
     if (step) step = step.usual === key ? step.usually : (step.next.get(key) ?? added(step, key));
   }
   if (!step) return written(values, labelsOf(value));
@@ -82,7 +82,7 @@ type Label = { readonly at: number; readonly label: string };
 /** Objects with the same keys in the same order share a sorted list of keys, so each order of keys is sorted only once. */
 type KeyStep = {
   readonly next: Map<string, KeyStep>;
-  /** The key that first came here, which nearly always comes again, and the node it leads to. */
+  /** The key that was here first, which nearly always comes again, and its node. */
   usual: string | null;
   usually: KeyStep | null;
   labels: readonly Label[] | null;

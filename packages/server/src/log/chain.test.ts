@@ -15,7 +15,7 @@ test('law: an act is sealed as the text that canonical writes, and its events as
   fc.assert(
     fc.property(fc.record({ ...anything, ...stamped }), ({ command, events, drawn, ...stamp }) => {
       const body = { kind: 'act', command, events, drawn };
-      const logEntry = { ...stamp, body } as unknown as LogEntry; // whatever an order or an event may hold
+      const logEntry = { ...stamp, body } as unknown as LogEntry; // any text that an order or an event may contain
       const [sealed] = seal(genesis, [logEntry]);
       expect(sealed?.text).toBe(canonical(logEntry));
       expect(sealed?.events).toBe(canonical(events));

@@ -1,14 +1,14 @@
 import type { TableStore } from '../ports.ts';
 import type { SignedCheckpoint } from './checkpoint.ts';
 
-/** From which checkpoint on, how many at most, and about how many characters of them may be in memory at once. */
+/** The first checkpoint, the most in a page, and about how many characters of them may be in memory at once. */
 export type CheckpointRange = {
   readonly after?: number;
   readonly most?: number;
   readonly charsAtOnce: number;
 };
 
-/** More are never asked for in one page, however short they are. */
+/** A page never has more than this, however short the checkpoints are. */
 const pageMax = 500;
 
 /** Checkpoints in their order, page by page: each names every table there ever was, and a house signs thousands a day. */
@@ -16,7 +16,7 @@ export async function* checkpointPages(
   store: Pick<TableStore, 'checkpointsAfter'>,
   { after = 0, most = Number.POSITIVE_INFINITY, charsAtOnce }: CheckpointRange,
 ): AsyncGenerator<readonly SignedCheckpoint[]> {
-  // How long they are only the first one shows.
+  // The length of a checkpoint is not known before the first one is read.
   let size = 1;
   for (let at = after; at < after + most; ) {
     const limit = Math.min(size, after + most - at);
@@ -29,6 +29,6 @@ export async function* checkpointPages(
   }
 }
 
-/** As exports and the house's own page write them. */
+/** As they are written in exports and on the house's own page. */
 export const checkpointRows = (page: readonly SignedCheckpoint[]): string =>
   page.map(({ signature, text }) => `${signature} ${text}\n`).join('');

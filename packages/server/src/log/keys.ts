@@ -7,9 +7,9 @@ import { publicPem } from './checkpoint.ts';
 /** The keys a house signs with. */
 export type HouseKeys = {
   readonly current: KeyObject;
-  /** The key it goes over to, where that was begun. */
+  /** The next key, if a change of keys has begun. */
   readonly next: KeyObject | null;
-  /** Every public key it has signed with, the first first, the next one among them. */
+  /** Every public key it has signed with, in order, including the next one. */
   readonly publicKeys: string;
 };
 
@@ -36,12 +36,12 @@ export const keysIn = (data: string): HouseKeys => {
   return { current, next, publicKeys };
 };
 
-/** Begins to go over to a new key: the house hands over to it at its next start. */
+/** Begins a change to a new key: the house hands over to it at its next start. */
 export const beginNextKey = (data: string): void => {
   if (!existsSync(nextOf(data))) writeKey(nextOf(data));
 };
 
-/** The next key is the one the house signs with from now on; the one before is gone. */
+/** The house signs with the next key from now on, and the old key is deleted. */
 export const endNextKey = (data: string): void => {
   if (existsSync(nextOf(data))) renameSync(nextOf(data), fileOf(data));
 };

@@ -3,9 +3,9 @@ import type { ChanceBody, Drawn, FirstSchemeBody } from './chance-entry.ts';
 
 export type { Drawn } from './chance-entry.ts';
 
-/** What an entry of a table's log holds. Entries are forever: a new shape is a new kind. */
+/** The contents of an entry of a table's log. Entries are stored for ever: a new shape needs a new kind. */
 export type LogEntryBody =
-  /** An accepted act and all that followed from it; `drawn` when it came from the chance of the round. */
+  /** An accepted act and all its results; `drawn` if it came from the chance of the round. */
   | {
       readonly kind: 'act';
       readonly command: Entry['command'];
@@ -16,38 +16,38 @@ export type LogEntryBody =
   | FirstSchemeBody
   | BackOfficeBody;
 
-/** What one person asks for and a second one has to confirm. */
+/** A request of one person that a second one has to confirm. */
 export type Ask =
   /** Chips from the cage to the table, and back. */
   | {
       readonly kind: 'fill' | 'credit';
       readonly amount: number;
-      /** How many of each worth, where that was said. */
+      /** How many chips of each value, if that was given. */
       readonly chips?: readonly { readonly chip: number; readonly count: number }[];
     }
   /** An order of the game that takes money back, such as a corrected call. */
   | { readonly kind: 'command'; readonly command: Command }
-  /** A tray that was counted far from what the books say. */
+  /** A counted tray that is far from the books. */
   | { readonly kind: 'count'; readonly act: 'open-shift' | 'close-shift'; readonly counted: number }
   | Correction;
 
-/** The last round set right, or called off. */
+/** The correction of the last round, or its cancellation. */
 export type Correction =
   | { readonly kind: 'void'; readonly round: number }
-  /** What should have been entered instead of what some entries say; null for what should not have been entered. */
+  /** What should have been entered instead of some entries; null for an entry that should not exist. */
   | {
       readonly kind: 'correction';
       readonly replace: readonly { readonly line: number; readonly command: Command | null }[];
     };
 
-/** An act as it should have been, under the entry of the one it stands for. */
+/** An act as it should have been, with the version of the entry that it replaces. */
 export type CorrectedAct = {
   readonly version: number;
   readonly command: Command;
   readonly events: readonly Event[];
 };
 
-/** How the tray of a table came through a shift, in cents. */
+/** The tray of a table during a shift, in cents. */
 export type ShiftSheet = {
   readonly shift: number;
   readonly openedAt: string;
@@ -57,12 +57,12 @@ export type ShiftSheet = {
   readonly opening: number;
   readonly fills: number;
   readonly credits: number;
-  /** What the tray should hold by the books, and what was counted. */
+  /** What the tray should hold by the books, and the counted amount. */
   readonly expected: number;
   readonly counted: number;
 };
 
-/** What the staff of a hosted table did besides the game. */
+/** Acts of the staff of a hosted table apart from the game. */
 export type BackOfficeBody =
   | {
       readonly kind: 'requested';
@@ -71,9 +71,9 @@ export type BackOfficeBody =
       readonly role: Role;
       readonly reason: string;
     }
-  /** Chips that were asked for are on their way; they are booked when they are received. */
+  /** The requested chips have been sent; they are booked when they are received. */
   | { readonly kind: 'sent'; readonly request: number; readonly role: Role }
-  /** A second person has confirmed it, or received the chips; an order of the game follows in the next entry. */
+  /** A second person has confirmed it, or received the chips; for an order of the game, the act follows in the next entry. */
   | {
       readonly kind: 'confirmed';
       readonly request: number;
@@ -91,7 +91,10 @@ export type BackOfficeBody =
       readonly from: number;
       readonly acts: readonly CorrectedAct[];
     }
-  /** One of the crew has taken back the last entry, before anything came of it: from the entry `from` on, the acts of the log are these. */
+  /**
+   * A crew member has taken back the last entry before anything followed from it: from the entry `from` on, the acts of the log
+   * are these.
+   */
   | {
       readonly kind: 'undone';
       readonly entry: number;
@@ -100,7 +103,7 @@ export type BackOfficeBody =
       readonly acts: readonly CorrectedAct[];
     }
   | { readonly kind: 'withdrawn'; readonly request: number }
-  /** A second person came to another sum than the first: neither count is taken, both count anew. */
+  /** A second person counted another sum than the first: neither count is accepted, and both count again. */
   | {
       readonly kind: 'counts-differed';
       readonly request: number;
@@ -113,7 +116,7 @@ export type BackOfficeBody =
       readonly counted: number;
       readonly expected: number;
       readonly role: Role;
-      /** The request that a second person has confirmed, where the count was far from the books. */
+      /** The request that a second person has confirmed, if the count was far from the books. */
       readonly request?: number;
     }
   | {
@@ -122,7 +125,7 @@ export type BackOfficeBody =
       readonly role: Role;
       readonly request?: number;
     }
-  /** Tips handed out to the accounts of those who earned them. */
+  /** Tips paid to the accounts of the crew members who earned them. */
   | {
       readonly kind: 'tips-paid';
       readonly to: readonly { readonly account: string; readonly amount: number }[];
@@ -142,7 +145,7 @@ const backOfficeKinds = kindSet<BackOfficeBody['kind']>({
   'tips-paid': true,
 });
 
-/** Entries that put other acts in the place of those from an entry on. */
+/** Entries that replace the acts from an entry on. */
 export type Replacing = BackOfficeBody & { readonly kind: 'corrected' | 'undone' };
 
 export const isReplacing = (body: LogEntryBody): body is Replacing =>
@@ -164,10 +167,10 @@ export type LogEntry = {
   readonly body: LogEntryBody;
 };
 
-/** The actor of what nobody ordered. */
+/** The actor of acts that nobody ordered. */
 export const house = 'house';
 
-/** How a time is written in an entry. */
+/** The format of a time in an entry. */
 export const stampOf = (ms: number): string => {
   if (ms !== last.ms) last = { ms, text: new Date(ms).toISOString() };
   return last.text;

@@ -32,7 +32,7 @@ test('a key that was handed over from opens nothing any more, and a handover tha
   const first = notaryFor({ store, clock }, signing);
   await first.handOver(next);
   const handed = await store.lastCheckpoint();
-  // Killed before the new key was put in the place of the old one.
+  // Killed before the old key was replaced by the new one.
   await refuseStrangeKeys(store, { current, next });
   await notaryFor({ store, clock }, signing).handOver(next);
   expect(await store.lastCheckpoint()).toEqual(handed);

@@ -13,20 +13,20 @@ import type { HouseKeys } from './keys.ts';
 import { msOf, stampOf } from './log-entry.ts';
 import { writtenAt } from './written-at.ts';
 
-/** Signs how far the logs have come, now and then and when asked. */
+/** Signs the state of the logs at intervals and on request. */
 export type Notary = {
   /** Signs a checkpoint if anything was added since the last one. */
   sign(): Promise<void>;
-  /** Signs, with the key it has, that another one follows; from then on that one signs. */
+  /** Signs with the present key that another one follows; from then on the new one signs. */
   handOver(next: KeyObject): Promise<void>;
-  /** Asks the store again what was signed last: somebody else may have signed meanwhile. */
+  /** Reads the last checkpoint from the store again, because another process may have signed meanwhile. */
   refresh(): void;
-  /** The key it signs with now, for what else the house vouches for. */
+  /** The present key, for other signatures of the house. */
   key(): KeyObject;
   stop(): Promise<void>;
 };
 
-/** How often a house signs how far its logs have come. */
+/** How often a house signs the state of its logs. */
 export const usualCheckpointMs = 10_000;
 
 export const notaryFor = (
@@ -39,12 +39,12 @@ export const notaryFor = (
   const persist = async (next: KeyObject | null): Promise<void> => {
     last ??= lastOf(await store.lastCheckpoint());
     const follows = next && publicPem(next);
-    // Handed over before, by a house that ended before it had put the new key in the place of the old one.
+    // The key was handed over by a house that ended before it had replaced the old one.
     if (next && last.signed && isNextSigner(last, next)) return;
     if (!isNextSigner(last, key)) throw strangeKey();
     const heads = await store.heads();
     const now = writtenAt(clock);
-    // Now and then without news too: a table that stands still is seen to stand still.
+    // Checkpoints also appear at intervals without changes, to show that nothing has changed.
     const isDue = now - last.at >= quietMs || !isSame(last.heads, heads);
     if (follows === null && !isDue) return;
     const checkpoint = following(last, { at: stampOf(now), heads, key: follows });
@@ -58,7 +58,7 @@ export const notaryFor = (
       try {
         await work();
       } catch (error) {
-        // Somebody else may have signed meanwhile, as an export does: only the store knows.
+        // Another process, such as an export, may have signed meanwhile: only the store knows.
         last = undefined;
         throw error;
       }
@@ -67,7 +67,7 @@ export const notaryFor = (
     return turn;
   };
   const sign = () => inTurn(() => persist(null));
-  // A store that is away briefly is met at the next turn; the logs themselves have stopped meanwhile.
+  // If the store is away briefly, the next turn signs; the logs themselves have stopped meanwhile.
   const stop = repeating(clock, everyMs, () => sign().catch(() => {}));
   return {
     sign,
@@ -87,7 +87,7 @@ export const notaryFor = (
   };
 };
 
-/** Does something again and again, each time so long after the last time ended, until it is stopped. */
+/** Repeats some work until it is stopped, each time this long after the last time ended. */
 const repeating = (clock: Clock, everyMs: number, work: () => Promise<void>): (() => void) => {
   let isStopped = false;
   let callOff = (): void => {};
@@ -105,7 +105,7 @@ const repeating = (clock: Clock, everyMs: number, work: () => Promise<void>): ((
   };
 };
 
-/** How long a house that has no news signs nothing. */
+/** How long a house signs nothing if nothing changes. */
 const quietMs = 5 * 60_000;
 
 type Last = {
@@ -113,7 +113,7 @@ type Last = {
   readonly at: number;
   readonly digest: string;
   readonly heads: Checkpoint['heads'];
-  /** The key that it hands over to; null if it does not. */
+  /** The key that follows this one; null if none does. */
   readonly key: string | null;
   /** As it is stored; null while nothing is signed. */
   readonly signed: SignedCheckpoint | null;
@@ -137,19 +137,19 @@ const lastOf = (signed: SignedCheckpoint | null): Last => {
   return { number, at: msOf(at), digest: digestOf(signed.text), heads, key, signed };
 };
 
-/** Whether a verifier will ask for this key's signature on what follows on a checkpoint. */
+/** Whether a verifier will expect this key's signature on the next checkpoint. */
 const isNextSigner = ({ key, signed }: Last, asked: KeyObject): boolean => {
   if (key !== null) return key === publicPem(asked);
   return signed === null || isSignedBy(signed, createPublicKey(asked));
 };
 
-// One checkpoint under a key that nothing handed over to, and no export of the house holds ever again.
+// A single checkpoint with a key that was not handed over would make every later export of the house invalid.
 const strangeKey = () => {
   const message = 'the logs of this database are signed with another key than house-key.pem';
   return trouble('cannot-open', `${message}: name the folder of that house with --data`);
 };
 
-/** A house is not opened, and nothing is written, with keys that what is signed already does not lead to. */
+/** A house does not open, and writes nothing, if its key does not follow from the last checkpoint. */
 export const refuseStrangeKeys = async (
   store: Pick<TableStore, 'lastCheckpoint'>,
   { current, next }: Pick<HouseKeys, 'current' | 'next'>,
@@ -161,7 +161,7 @@ export const refuseStrangeKeys = async (
 const isSame = (a: Checkpoint['heads'], b: Checkpoint['heads']): boolean =>
   JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 
-// Written by a notary and by nobody else.
+// Only a notary writes these.
 const readCheckpoint = ({ text }: SignedCheckpoint): Checkpoint => JSON.parse(text) as Checkpoint;
 
 const sorted = (heads: Checkpoint['heads']) =>

@@ -24,7 +24,7 @@ export const actsIn = (logEntries: readonly LogEntry[]): readonly Act[] => {
 
 /** The play record of a table from its opening to the end of a round, or as far as it has come. */
 export const playedRecord = (stored: readonly StoredEntry[], round: number | null): string => {
-  const logEntries = stored.map(({ text }) => JSON.parse(text) as LogEntry); // written by `seal` and by nobody else
+  const logEntries = stored.map(({ text }) => JSON.parse(text) as LogEntry); // only `seal` writes these
   const end = logEntries.find(
     ({ body }) =>
       (body.kind === 'share-revealed' || body.kind === 'seed-revealed') &&

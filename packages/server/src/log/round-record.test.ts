@@ -31,7 +31,7 @@ test('a round is recorded from the racks as they stood, without the rounds befor
   if (!last) throw new Error('no third round');
   expect(last.players).toMatchObject([{ seat: 1, player: 'Ann', account: 'ann', staked: 700 }]);
   const stored = await store.entriesAfter(table, last.from - 1, last.to - last.from + 1);
-  const logEntries = stored.map(({ text }) => JSON.parse(text) as LogEntry); // written by `seal`
+  const logEntries = stored.map(({ text }) => JSON.parse(text) as LogEntry); // only `seal` writes these
   const source = {
     rulebook: game.rulebook,
     setup,
@@ -60,7 +60,7 @@ test('a round of thousands of orders is played again between what others do, not
   const round = recall.past.at(-1);
   if (!round) throw new Error('no round');
   const stored = await store.entriesAfter(table, round.from - 1, round.to - round.from + 1);
-  const acts = actsIn(stored.map(({ text }) => JSON.parse(text) as LogEntry)); // written by `seal`
+  const acts = actsIn(stored.map(({ text }) => JSON.parse(text) as LogEntry)); // only `seal` writes these
   let turns = 0;
   let isOver = false;
   const beside = (): void => {
@@ -69,7 +69,7 @@ test('a round of thousands of orders is played again between what others do, not
   };
   setImmediate(beside);
   const source = { rulebook: game.rulebook, setup, before: round.before, acts };
-  // Every look at the clock is a hundredth of a millisecond later: how fast the machine is does not count.
+  // Every reading of the clock is a hundredth of a millisecond later, so that the speed of the machine does not matter.
   let nowMs = 0;
   const record = await roundRecord(
     source,

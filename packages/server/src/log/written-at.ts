@@ -3,8 +3,8 @@ import type { Clock } from '../ports.ts';
 const latest = new WeakMap<object, number>();
 
 /**
- * When something is written into a log or signed, in milliseconds: never before what was written last by the same clock. A clock that
- * is set back would otherwise have an honest house date its entries back, which nobody can distinguish from one that cheats.
+ * The time of an entry or a signature, in milliseconds: never before the last one by the same clock. Otherwise an honest house
+ * whose clock is set back would date its entries back, which nobody can distinguish from cheating.
  */
 export const writtenAt = (clock: Pick<Clock, 'now'>): number => {
   const at = Math.max(clock.now(), latest.get(clock) ?? 0);

@@ -49,7 +49,7 @@ test('a player who has closed the page is stood up within minutes, one who looks
   expect(seats()).toEqual(['Ann', 'Bob']);
   audience.gone.add('ann');
   await minutesPass(2);
-  // A page that was loaded again is back within seconds.
+  // A page that is loaded again is back within seconds.
   audience.gone.delete('ann');
   await minutesPass(1);
   audience.gone.add('ann');
@@ -73,7 +73,7 @@ test('nobody is stood up while a wager of theirs is open', async () => {
     tip: false,
     amount: cents(500),
   };
-  // Without a line wager nobody shoots, so the wager stays where it is.
+  // Without a line wager nobody shoots, so the wager stays up.
   await orderAs(floor, craps, { actor: 'ann', command: field });
   for (let passed = 0; passed < 3 * idleMs; passed += 10 * minute) {
     clock.advance(10 * minute);

@@ -78,7 +78,7 @@ const openAt = async (rulebook: string, mode: 'hosted' | 'automated' = 'hosted')
   live = await takeOver(ports, id);
 };
 
-/** The whole log, checked as `openpit verify` would. */
+/** The errors in the whole log, as `openpit verify` finds them. */
 const verified = async (change: (log: string) => string = (log) => log) => {
   const stored = await store.entriesAfter(id, 0, 10_000);
   const log = stored.map(({ hash, text }) => `${hash} ${text}\n`).join('');
@@ -308,7 +308,7 @@ deal
     await live.handle({ giver: theHouse, order: round, asked: null });
     for (const { command } of acts) {
       const drawn = { round: 1, from: 0, to: 0, picks: [] };
-      const order = { kind: 'act', command: command as AnyCommand, drawn } as const; // the opening is not among them
+      const order = { kind: 'act', command: command as AnyCommand, drawn } as const; // the order that opens a table is not among them
       expect(await live.handle({ giver: theHouse, order, asked: null })).toMatchObject({
         ok: true,
       });
@@ -464,7 +464,7 @@ describe('a count far from the books', () => {
 describe('the role matrix of the back office', () => {
   const cells = backOfficeActs.flatMap((act) => roles.map((role) => [role, act] as const));
 
-  /** Gives the act in a role where everything but the role is in order. */
+  /** Gives the act in a role, with everything else as it has to be. */
   const tryAs = async (role: Role, act: (typeof backOfficeActs)[number]): Promise<string> => {
     const who = someone('who', role);
     const [what = '', kind] = act.split('-');

@@ -24,7 +24,7 @@ import { readRows } from '../verify/rows.ts';
 import { checkLog } from '../verify/table-log.ts';
 import { usualPace } from './dealer.ts';
 
-// Chains that end in a test: how short they may be is tested where chains are.
+// Short chains, so that one ends within a test; the minimum length is tested with the chains.
 vi.mock('../chance/shares.ts', async (original) => ({
   ...(await original<typeof import('../chance/shares.ts')>()),
   shortestChain: 1,
@@ -124,7 +124,7 @@ test('when the shares run low and the random source fails, wagers wait; those th
 test('wagers that stand for longer than the house is bound wait, and can be taken down', async () => {
   const craps = 'bclc.craps';
   const hard8 = { seat: 1, hand: 1, bet: 'hard:8', tip: false };
-  // Bound for two rolls at most: a point that is not made in them leaves the wagers standing.
+  // The house is committed for two rolls at most: a point that is not made in them leaves the wagers up.
   for (let attempt = 0; attempt < 40; attempt++) {
     const held = await heldFloor({ chance: writtenChance(`held ${attempt}`, 1) });
     const { clock, floor: open } = held;
@@ -166,7 +166,7 @@ test('with a beacon: bets close under a number nobody knows yet, and the outcome
   beacon?.reach(false);
   clock.advance(open.status(wheel).leftMs ?? 0);
   await settle();
-  // There is no way round a beacon that was announced: a second outcome to choose from.
+  // A beacon that was announced cannot be replaced: that would give a second outcome to choose from.
   const { why, message } = open.status(wheel);
   expect(message).toContain(`waits for public beacon ${due}`);
   // Each reads it in their own language.

@@ -54,7 +54,7 @@ beforeEach(async () => {
   live = await takeOver(ports, id);
   await act('dee', { kind: 'sit', as: 'dealer', seat: 1, player: 'Pat', amount: cents(10_000) });
   await act('dee', { kind: 'take-dice', seat: 1 });
-  await act('dee', { ...bet(1_000), bet: 'pass' } as AnyCommand); // a bet of another name
+  await act('dee', { ...bet(1_000), bet: 'pass' } as AnyCommand); // a bet on another place
   await act('dee', { kind: 'send-dice' });
   await act('dee', { kind: 'roll', dice: [2, 2] });
 });

@@ -51,11 +51,11 @@ const confirm = (request: number): BackOfficeAct => ({ kind: 'confirm', request 
 const bet = async (pit: Pit): Promise<void> => {
   await does(pit, players[0], anyBet(stateOf(pit), 1));
   const second = anyBet(stateOf(pit), 2);
-  // A table of one shooter may have nothing for the second: then Ann plays alone.
+  // A table with one shooter may have no wager for the second player: then Ann plays alone.
   await does(pit, players[1], second).catch(() => 0);
 };
 
-/** Another outcome than the one that was due. */
+/** Another outcome than the expected one. */
 const otherThan = (pit: Pit, right: AnyCommand): AnyCommand => {
   for (let other = 1; other < 200; other++) {
     const state = stateOf(pit);
@@ -78,7 +78,7 @@ const verified = async (pit: Pit, change: (log: string) => string = (log) => log
   return checkLog(id, rows, contextOf(opened, roles)).problem;
 };
 
-/** The record of the table plays, and ends with the racks the table has. */
+/** The record of the table plays, and ends with the same racks as the table. */
 const expectPlayable = async (pit: Pit): Promise<void> => {
   const replay = playRecord(playedRecord(await pit.store.entriesAfter(id, 0, 10_000), null));
   expect(replay.failure).toBeNull();
@@ -107,7 +107,7 @@ describe.each(rulebooks.map((one) => one.id))('%s', (rulebook) => {
     expect(await backOffice(wrong, dee, confirm(1))).toBe('wrong-role');
     const list = listAt(wrong);
     expect(await backOffice(wrong, sue, confirm(1))).toBe('done');
-    // The list goes on from the one before: what was moved by then, and what should have been.
+    // The list continues from the one before: the chips that were moved by then, and those that should have been.
     expect(listAt(wrong)).toMatchObject({
       version: stateOf(wrong).version,
       mended: {
@@ -147,7 +147,7 @@ describe.each(rulebooks.map((one) => one.id))('%s', (rulebook) => {
     }
     expect(await verified(pit)).toBeNull();
     await expectPlayable(pit);
-    // What the log says of it is held to the rules: another line, and the verification finds it.
+    // The rules check the correction in the log: if it is changed, the verification finds it.
     expect(
       await verified(pit, (log) => log.replace(/"entry":\d+,"from":/, '"entry":2,"from":')),
     ).not.toBeNull();
@@ -276,7 +276,7 @@ describe('the last entry, taken back by one person', () => {
     expect(await backOffice(pit, dee, undoing(line))).toBe('done');
     await playOn(pit, spinningTo('2'));
     expect(await staked()).toEqual(once);
-    // A wager that is undone counts as it was entered, as one does that is taken down.
+    // A wager that is undone counts as it was entered, as one that is taken down does.
     const sit = { kind: 'sit', as: 'dealer', seat: 3, player: 'Pat' } as const;
     await does(pit, dee, { ...sit, amount: cents(9_000) });
     const wagered = await does(pit, dee, placing(3, '5', 700));
@@ -349,7 +349,7 @@ const spinningTo =
 describe('a correction', () => {
   const spinning = (space: string): AnyCommand => ({ kind: 'spin', space });
 
-  /** A round on the 1 that was entered as it should not have been. */
+  /** A round on the 1 that was entered wrongly. */
   const wheel = async (entered = '2') => {
     const pit = await openPit('bclc.wheel');
     await bet(pit);

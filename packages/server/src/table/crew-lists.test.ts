@@ -9,7 +9,7 @@ test('what was entered before the house was started again, or up to the last chi
   lists.tick('pit-1', progress, true);
   expect(lists.isUntouched('pit-1', 8)).toBe(true);
   lists.tick('pit-1', { ...progress, count: 1, undone: [] }, false);
-  // Even if the list goes a step back.
+  // This stays so after a step back in the list.
   lists.tick('pit-1', progress, false);
   expect([8, 9].map((entry) => lists.isUntouched('pit-1', entry))).toEqual([false, true]);
   expect(lists.isUntouched('pit-2', 8)).toBe(true);

@@ -100,7 +100,7 @@ describe.each(everyTable.map(({ id }) => id))('%s, dealt by the house', (id) => 
     }
     await settle();
     expect(open.status(id).leftMs).toBe(usualPace.betsMs);
-    // Nobody says another word: the clocks alone bring every round to its end.
+    // Nobody acts any more: the clocks alone bring every round to its end.
     for (let round = 0; round < 60 && roundOf(open, id) < 2; round++) {
       clock.advance(clock.next() ?? 0);
       await settle();

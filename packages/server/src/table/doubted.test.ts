@@ -7,7 +7,7 @@ import { takeOver } from './handle.ts';
 
 const id = 'wheel-1';
 
-/** Ann sits at a table whose store counts what it does not take. */
+/** Ann sits at a table whose store counts the orders that it rejects. */
 const opened = async () => {
   const inner = memoryStore();
   const clock = heldClock();

@@ -43,4 +43,4 @@ const marks: Readonly<Record<string, ((hands: Hands) => Mark) | null>> = {
 export const markOf = (family: string, came: PastOutcome['came']): Mark =>
   came.kind === 'cards' ? (marks[family]?.(came.hands) ?? null) : null;
 
-const known = (cards: readonly string[]): readonly Card[] => cards as readonly Card[]; // as the engine dealt them
+const known = (cards: readonly string[]): readonly Card[] => cards as readonly Card[]; // the type of the cards that the engine dealt

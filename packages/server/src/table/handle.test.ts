@@ -125,7 +125,7 @@ describe('an order', () => {
 });
 
 describe('orders that do not wait for each other', () => {
-  /** A store that keeps in the order it is asked, some turns later, and says how many were on their way at once. */
+  /** A store that stores in the order in which it is asked, after some turns, and reports how many requests were in flight at once. */
   const slow = () => {
     let waiting = 0;
     let most = 0;

@@ -377,7 +377,7 @@ const load = async (ports: Ports, id: TableId): Promise<TableState> => {
 
 /** Reads an entry back: the store has only its text. */
 const readEntry = ({ text, hash }: { readonly text: string; readonly hash: string }) => ({
-  logEntry: JSON.parse(text) as LogEntry, // written by `seal` and by nobody else
+  logEntry: JSON.parse(text) as LogEntry, // only `seal` writes these
   hash,
 });
 

@@ -33,13 +33,13 @@ const stateOf = (rulebook: (typeof rulebooks)[number], mode: TableMode): TableSt
   };
 };
 
-/** Whether somebody with these roles and a seat of their own, or not, may do an act. */
+/** Whether a person with these roles, with or without a seat of their own, may do an act. */
 const may = (
   state: TableState,
   actor: string,
   order: { kind: string; roles: readonly (typeof roles)[number][] },
 ) => {
-  // The crew acts for somebody without an account, and says that it does.
+  // The crew acts for a person without an account, and says so.
   const [as] = order.roles;
   const from = as === undefined ? { seat: 1, backer: 1 } : { seat: 2, backer: 2, as };
   return !isRefusal(permit(state, { actor, roles: order.roles }, { kind: order.kind, ...from }));
@@ -60,7 +60,7 @@ describe.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
       );
     });
 
-    // Every order the game declares, for a guest or player at a seat of their own, for each role, and for somebody with none.
+    // Every order of the game, for a guest or player at a seat of their own, for each role, and for a person with none.
     test('role matrix, hosted: every order the game knows is for whom it says, and for nobody else', () => {
       const state = stateOf(rulebook, 'hosted');
       for (const [kind, { from }] of Object.entries(familyOf(rulebook).commands ?? {})) {
@@ -76,7 +76,7 @@ describe.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
           const allowed = isPlayer ? isPlayers : byRule.includes(role);
           expect([kind, role, isLetIn]).toEqual([kind, role, allowed]);
         }
-        // Nobody has a seat or a role: they take a free seat, and do nothing else.
+        // A person without a seat or a role may take a free seat, and nothing else.
         expect([kind, may(state, 'nobody', { kind, roles: [] })]).toEqual([kind, kind === 'sit']);
       }
     });
@@ -103,7 +103,7 @@ describe.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
         'take-down',
         'leave',
         'buy-in',
-        // A free seat is anybody's to take.
+        // Everybody may take a free seat.
         ...acts.map(([act]) => act).filter((act) => act !== 'sit'),
       ]) {
         expect(may(state, 'bob', { kind, roles: [] }), kind).toBe(false);
@@ -151,7 +151,7 @@ describe('a player', () => {
   if (!rulebook) throw new Error('no rulebook');
   const state = stateOf(rulebook, 'hosted');
 
-  /** Every field of every game that is the crew's alone, in an order that players give too. */
+  /** Every field that only the crew may fill in, in orders that players give too, of every game. */
   const claims = rulebooks.flatMap((one) =>
     Object.entries(familyOf(one).commands ?? {}).flatMap(([kind, { from, fields }]) =>
       Object.entries(fields)
@@ -161,7 +161,7 @@ describe('a player', () => {
   );
 
   test('cannot claim what only the crew can see', () => {
-    // Written out: a field that its game no longer calls the crew's would be missed by nothing else.
+    // The list is written out: if a game no longer marked a field as the crew's, no other test would notice.
     expect([...new Set(claims.map(([one, ...field]) => [one.family, ...field].join(' ')))]).toEqual(
       [
         'craps call-bet withChips',
@@ -295,7 +295,7 @@ describe('a table the house deals', () => {
   const given = (state: TableState, commands: readonly AnyCommand[]): TableState => ({
     ...state,
     game: commands.reduce((game, command) => {
-      const step = act(game, command as never); // orders of craps
+      const step = act(game, command as never); // the type of the orders of craps
       if (!step.ok) throw new Error(step.refusal.code);
       return step.game;
     }, state.game),

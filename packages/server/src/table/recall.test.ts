@@ -23,12 +23,12 @@ const recordsOf = (rulebook: string) => {
   return readdirSync(own).map(read);
 };
 
-/** A record as a table of the house would have lived it: what it recalls, and how it stands. */
+/** A record as a table of the house would have played it: what the table remembers, and its state. */
 const recalled = (text: string): { readonly recall: Recall; readonly game: Game } | null => {
   const { game: played, entries } = playRecord(text);
   const opening = entries[0]?.events[0];
   if (!played || opening?.kind !== 'table-opened') return null;
-  const { options } = opening as TableOpened; // known by its kind
+  const { options } = opening as TableOpened; // the register knows its kind
   const opened = openGame(played.rulebook, options);
   if (!opened.ok) return null;
   let { game } = opened;
@@ -76,7 +76,7 @@ test.each(rulebooks.map(({ id }) => id))(
         readonly round?: { readonly dealer?: readonly string[]; readonly phase?: string };
       }; // a table of blackjack, or of another game
       const last = recall.outcomes.at(-1)?.came;
-      // The last round as the table still shows it: a hole card that stayed down is down on the board too.
+      // The last round as the table still shows it: a hole card that stayed face down is face down on the board too.
       if (round?.phase === 'over' && last?.kind === 'cards' && round.dealer?.length !== 0)
         expect(last.hands['dealer']).toEqual(round.dealer);
     }

@@ -3,8 +3,9 @@ import { type BackOfficeActName, backOfficeRoles } from '@openpit/protocol';
 import { rulebooks } from '@openpit/rulebooks';
 import { expect, test } from 'vitest';
 
-// Written down by hand: that it agrees with the lists the house goes by is what is tested. What is done at a table without a row
-// here fails, and so does a row for nothing, and so does anyone who is let in besides. That each list is obeyed is tested where it is read.
+// The role matrix was written by hand, and this test compares it with the lists that the house uses. An act at a table without a
+// row here fails, and so do a row without an act and a role that may do more than its row says. That each list is enforced is
+// tested where it is used.
 
 const roleMatrix: Readonly<Record<BackOfficeActName, readonly Role[]>> = {
   'request-fill': ['dealer', 'boxperson', 'supervisor'],
@@ -27,7 +28,7 @@ test('role matrix: what the staff do besides the game is for whom it says', () =
   expect(backOfficeRoles).toEqual(roleMatrix);
 });
 
-/** Which of the staff any rulebook at all gives an order to; a player's alone are in the first row. */
+/** The staff roles to which any rulebook gives an order; an order only for players is in the first row. */
 const staffOf: readonly (readonly [staff: string, acts: string])[] = [
   ['', 'ask-unclearly ask-investigation challenge-call'],
   [

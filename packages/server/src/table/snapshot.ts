@@ -22,6 +22,6 @@ export const restoreState = (
   { setup, epoch, secrets }: Pick<Loaded, 'setup' | 'epoch' | 'secrets'>,
   rulebook: Rulebook,
 ): TableState => {
-  const { table, ...rest } = deserialize(bytes) as Serialized; // written by `serializeState` of the same code
+  const { table, ...rest } = deserialize(bytes) as Serialized; // only `serializeState` of the same code writes these
   return { ...rest, setup, epoch, secrets, game: { rulebook, table } };
 };

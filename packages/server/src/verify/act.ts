@@ -57,7 +57,7 @@ export const actStep = (walk: Walk, step: ActStep): Walk | Wrong => {
   // The rules trust their input, so a malformed command must not reach them.
   const read = commandSchemas[state.game.rulebook.family]?.safeParse(command);
   if (!read?.success) return { message: 'its command cannot be read' };
-  // Nothing is drawn, or something is: no other word for nothing.
+  // The entry says whether something was drawn, and there is only one way to say that nothing was.
   if (typeof drawn !== 'object') return { message: strangelyMade };
   const [due] = walk.expected;
   const isAgreed = due && canonical(due) === canonical(body) && logEntry.actor === walk.actor;
@@ -91,7 +91,10 @@ const isOnward = (before: TableState, after: TableState | null, drawn: Drawn | n
 const awaitsAt = ({ game: { rulebook, table } }: TableState): string =>
   canonical(familyOf(rulebook).awaits(rulebook, table));
 
-/** Who works at a table plays for nobody but the one whose seat it is; a patron without an account has asked for nothing. */
+/**
+ * A staff member acts at this table only for the owner of the seat that the request names; a patron without an account has asked
+ * for nothing.
+ */
 const playerIn = ({
   logEntry: { actor, at },
   body: { command },
@@ -161,8 +164,8 @@ const backOfficeActOf = (body: BackOfficeBody): (Order & { kind: 'back-office' }
 };
 
 /**
- * Gives the order again, by the rules of the house and in the roles that its author had then. The result must equal the entry,
- * with the same moves of money.
+ * Repeats the order by the rules of the house and in the roles that its author had then. The result must equal the entry, with
+ * the same moves of money.
  */
 const ruledStep = (walk: Walk, step: StateStep, order: Order): Walk | Wrong => {
   const { logEntry, state, context } = step;

@@ -19,14 +19,14 @@ const staff: Readonly<Record<string, readonly Role[]>> = {
 let store: Store;
 let live: LiveTable;
 
-/** A house that asks nobody how an order was spelt: what comes is given to the table as it is. */
+/** A dishonest house that does not check how an order was written: it passes it on to the table as it is. */
 const gives = async (actor: string, act: BackOfficeAct): Promise<void> => {
   const giver = { actor, roles: staff[actor] ?? [] };
   const answer = await live.handle({ giver, order: { kind: 'back-office', act }, asked: null });
   if (!answer.ok) throw new Error(answer.refusal.message);
 };
 
-/** What `openpit verify` finds in the log of the table. */
+/** The errors that `openpit verify` finds in the log of the table. */
 const found = async (): Promise<string> => {
   const stored = await store.entriesAfter(id, 0, 100);
   const log = stored.map(({ hash, text }) => `${hash} ${text}\n`).join('');

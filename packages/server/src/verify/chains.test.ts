@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 let count = 0;
 
-/** What `openpit verify` and the second verifier say of a house. */
+/** The errors that `openpit verify` and the second verifier find in a house. */
 const found = (house: PatchedHouse): readonly string[] => {
   const place = join(folder, `${++count}`);
   house.export(place);

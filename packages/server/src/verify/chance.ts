@@ -11,7 +11,7 @@ import type { Step, Walk, Wrong } from './walk.ts';
 
 type ChanceStep = Step & { readonly body: ChanceBody; readonly state: TableState };
 
-/** What the house and the players say about chance, by the rules of docs/fairness.md. */
+/** The acts of the house and the players that concern chance, by the rules of docs/fairness.md. */
 export const chanceStep = (
   walk: Walk,
   { logEntry, hash, body, state }: ChanceStep,
@@ -41,7 +41,7 @@ type ActBody = LogEntryBody & { readonly kind: 'act' };
 
 export type ActStep = Step & { readonly body: ActBody; readonly state: TableState };
 
-/** Works an outcome out again from the house's share, what the players added and the beacon. */
+/** Computes an outcome again from the house's share, the players' seeds and the beacon. */
 export const wrongOutcome = ({ logEntry, body, state, shares }: ActStep): Wrong | null => {
   const { chance, game } = state;
   const { command, drawn, events } = body;
@@ -58,7 +58,7 @@ export const wrongOutcome = ({ logEntry, body, state, shares }: ActStep): Wrong 
   const share = shares.get(chance.round);
   const from = roundChance(chance, { table: logEntry.table, share: share ?? '' });
   if (!from) return { message: 'it was drawn before the outcome was determined' };
-  // Not revealed yet: nothing else is drawn before it is, and the end of the log says whether that is overdue.
+  // The share is not revealed yet: nothing else is drawn before it is, and the end of the log shows whether that is overdue.
   if (share === undefined) return null;
   const again = dealtBy(game, { chance: from, counter: chance.counter });
   if (again && canonical(again) === canonical({ command, drawn })) return null;

@@ -12,7 +12,7 @@ import { bothVerifiers } from '../testing/both-verifiers.ts';
 import { type PatchedHouse, patchedHouse } from '../testing/patched-house.ts';
 import { usedShares } from './shares.ts';
 
-// Chains that end in a test: how short they may be is tested where chains are.
+// Short chains, so that one ends within a test; the minimum length is tested with the chains.
 vi.mock('../chance/shares.ts', async (original) => ({
   ...(await original<typeof import('../chance/shares.ts')>()),
   shortestChain: 1,
@@ -25,7 +25,7 @@ const beacon = ownBeacon({ now: () => 0 });
 
 let count = 0;
 
-/** What `openpit verify` and the second verifier find in a house's export; empty when everything holds. */
+/** The errors that `openpit verify` and the second verifier find in a house's export; empty if there are none. */
 const found = (house: PatchedHouse): { readonly ours: string; readonly theirs: string } => {
   const place = join(folder, `${++count}`);
   house.export(place);
@@ -51,7 +51,7 @@ const wager = (bet: string): AnyCommand => ({
   amount: cents(1_000),
 });
 
-/** Ann sits at a table; the house is bound if it is honest. */
+/** Ann sits at a table; an honest house has committed itself. */
 const opened = (rulebook = 'bclc.craps', isBound = true): PatchedHouse => {
   const house = patchedHouse(rulebook);
   if (isBound) house.commit(chain);
@@ -61,7 +61,7 @@ const opened = (rulebook = 'bclc.craps', isBound = true): PatchedHouse => {
   return house;
 };
 
-/** A round as it should be. */
+/** A correct round. */
 const playRound = (house: PatchedHouse): void => {
   house.wait(15_000);
   house.closeBets();
@@ -75,7 +75,7 @@ const diceOf = (house: PatchedHouse, from: RoundChance): number => {
   return 'dice' in command && Array.isArray(command.dice) ? command.dice[0] + command.dice[1] : 0;
 };
 
-/** Tries values until one brings the total that is wanted. */
+/** Tries values until one gives the wanted total. */
 const grind = <T>(values: (at: number) => T, isWanted: (value: T) => boolean): T => {
   for (let at = 0; at < 10_000; at++) {
     const value = values(at);
@@ -106,7 +106,7 @@ describe('late commitment', () => {
     const house = opened('bclc.craps', false);
     house.act('ann', wager('pass'));
     house.closeBets();
-    // Now that it has seen the wager, it looks for shares that make it lose.
+    // After seeing the wager, the house looks for shares that make it lose.
     const losing = (secret: string): boolean => {
       const share = shareOf({ ...chain, secret }, 1);
       const from = { table: 'rigged', round: 1, share, mix: emptyMix, beacon: null };
@@ -182,7 +182,7 @@ describe('late commitment', () => {
 describe('shares used before', () => {
   const short = { first: 1, length: 2, secret: '5a'.repeat(32) };
 
-  /** Two rounds are played and revealed; then everybody who read them knows what the next ones bring. */
+  /** Two rounds are played and revealed; then everybody who read them can compute the next outcomes. */
   const again = (next: typeof short): PatchedHouse => {
     const house = opened('bclc.roulette', false);
     house.commit(short);
@@ -393,7 +393,7 @@ describe('with a beacon', () => {
     expectCaught(house, /before (the outcome|it) was determined/);
   });
 
-  /** Red dog, whose player raises after two cards; an insider who could know the third would raise when it wins. */
+  /** In red dog the player raises after two cards; an insider who knew the third card would raise when it wins. */
   const untilChoice = (): PatchedHouse => {
     const house = opened('bclc.reddog');
     house.write({ kind: 'beacon-set', beacon: beacon.its });

@@ -55,7 +55,7 @@ export const checkCheckpoints = (rows: Iterable<Row>, first: KeyObject): Checked
   return { checkpoints, keys, problem: null };
 };
 
-/** Most tables stand still from one checkpoint to the next: what is the same is in memory once. */
+/** Most tables do not change between two checkpoints, so equal texts are in memory only once. */
 const withKnownHeads = (checkpoint: Checkpoint, before: Checkpoint | undefined): Checkpoint => {
   const heads = Object.entries(checkpoint.heads).map(([table, head]) => {
     const known = before?.heads[table];

@@ -9,7 +9,7 @@ const paidOut = { from: 'account:ann', to: 'cage', amount: 500, at: at - 1 };
 const bought = { from: 'account:ann', to: 'pit/rack:1', amount: 500, at: at - 5_000 };
 const cashed = { from: 'pit/rack:1', to: 'account:ann', amount: 500, at: at + 60_000 };
 
-/** A table where Ann sat from before she was erased until a time; without one, she sits there still. */
+/** A table where Ann sat from before her account was erased until a time; without a time she still sits there. */
 const tableLeft = (left: number | null): Seated => {
   const seated: Seated = new Map();
   const [empty, owners] = [new Map(), new Map([[1, 'ann']])];

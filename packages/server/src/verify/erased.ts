@@ -5,10 +5,10 @@ import type { Move } from './walk.ts';
 
 type Owners = TableState['owners'];
 
-/** Until when each person held a seat at a table, in milliseconds; without end where they hold it still. */
+/** Until when each person held a seat at a table, in milliseconds; infinity while they still hold it. */
 export type Seated = Map<AccountId, number>;
 
-/** Adds those who were there before an entry and are not after it. */
+/** Adds the people who were seated before an entry and are not after it. */
 export const noteLeaving = (
   seated: Seated,
   { before, after, at }: { readonly before: Owners; readonly after: Owners; readonly at: number },
@@ -29,7 +29,10 @@ type Holding = {
   readonly moves: readonly Move[];
 };
 
-/** Somebody who was erased while they held money of the house or a seat, by the logs alone. A clock may be set back a little between two logs. */
+/**
+ * A person who was erased while they held money of the house or a seat, by the logs alone. A clock may be set back a little
+ * between two logs.
+ */
 export const erasedHolding = ({ erased, seated, moves }: Holding): string | null => {
   for (const [account, at] of erased) {
     if (seated.some((table) => (table.get(account) ?? 0) > at + clockSlackMs))

@@ -25,7 +25,7 @@ export const exportHouse = async (
   writeFileSync(join(folder, exportFiles.key), publicKey);
   const last = await writeCheckpoints(store, join(folder, exportFiles.checkpoints));
   if (!last) return;
-  const { heads } = JSON.parse(last.text) as Checkpoint; // signed by us
+  const { heads } = JSON.parse(last.text) as Checkpoint; // the house signed them
   for (const [table, { version }] of Object.entries(heads)) {
     const rows = logRows(store, table, version);
     await pipeline(rows, createWriteStream(join(folder, exportFiles.tables, `${table}.log`)));
@@ -33,7 +33,7 @@ export const exportHouse = async (
   writeFileSync(join(folder, exportFiles.balances), balanceRows(await store.balancesAt(heads)));
 };
 
-/** One row an account that holds anything, `AMOUNT ACCOUNT`, in the order of their names. */
+/** One row for each account that holds anything, `AMOUNT ACCOUNT`, sorted by name. */
 export const balanceRows = (held: ReadonlyMap<string, number>): string =>
   [...held]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -42,7 +42,7 @@ export const balanceRows = (held: ReadonlyMap<string, number>): string =>
 
 const charsAtOnce = 1_000_000;
 
-/** Writes the checkpoints page by page, since no text can hold those of a year; returns the last. */
+/** Writes the checkpoints page by page, because those of a year are too long for one string; returns the last. */
 const writeCheckpoints = async (
   store: TableStore,
   file: string,
@@ -58,7 +58,7 @@ const writeCheckpoints = async (
   return last;
 };
 
-/** A thousand rows at a time: each one that is written costs the system a call. */
+/** A thousand rows at a time, because each write is a system call. */
 async function* logRows(store: TableStore, table: string, until: number) {
   let rows = '';
   let count = 0;

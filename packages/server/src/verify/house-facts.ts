@@ -11,14 +11,14 @@ import {
   type TableMode,
 } from '../ports.ts';
 
-/** What the log of the house says that the logs of its tables are held against. */
+/** The parts of the log of the house with which the logs of its tables are compared. */
 export type HouseFacts = {
   /** How each table was opened. */
   readonly tables: ReadonlyMap<TableId, OpenedTable>;
   readonly grants: readonly HeldGrant[];
-  /** Who asked to be excluded, each time; added to in place. */
+  /** Who asked to be excluded, and when; added to in place. */
   readonly exclusions: Map<AccountId, Exclusion[]>;
-  /** When those who left the house for good did so, in milliseconds; added to in place. */
+  /** When people left the house for good, in milliseconds; added to in place. */
   readonly erased: Map<AccountId, number>;
   /** The limits people have asked for, in their order; added to in place. */
   readonly limits: Map<AccountId, Limit[]>;
@@ -30,7 +30,7 @@ export type OpenedTable = {
   readonly currency: Currency;
 };
 
-/** A role somebody had, from a time until one, in milliseconds. */
+/** A role that a person had between two times, in milliseconds. */
 export type HeldGrant = Grant & { readonly from: number; readonly until: number };
 
 export type Exclusion = { readonly from: number; readonly until: number };
@@ -82,7 +82,7 @@ export const factsAfter = (facts: HouseFacts, { at, body }: HouseEntry): HouseFa
   }
 };
 
-// Anybody may ask for any number of these: lists that are copied for each would make a long log take for ever.
+// People may ask for any number of these. If the lists were copied each time, a long log would take far too long.
 const addTo = <T>(lists: Map<AccountId, T[]>, account: AccountId, one: T): void => {
   const own = lists.get(account);
   if (own) own.push(one);
@@ -92,22 +92,22 @@ const addTo = <T>(lists: Map<AccountId, T[]>, account: AccountId, one: T): void 
 const isSameGrant = (a: Grant, b: Grant): boolean =>
   a.account === b.account && a.table === b.table && a.role === b.role;
 
-/** Whether somebody has a role now: one that was given and not taken back since. */
+/** Whether a person has a role now: one that was given and not taken back since. */
 export const isGranted = ({ grants }: HouseFacts, grant: Grant): boolean =>
   grants.some((one) => isSameGrant(one, grant) && one.until === Number.POSITIVE_INFINITY);
 
-/** How far a clock may be set back between two lines. */
+/** How far a clock may be set back between two entries. */
 export const clockSlackMs = 2_000;
 
-/** A line is dated when it is decided, and may be on its way while a checkpoint is signed or a role is taken back. */
+/** An entry is dated when it is decided, and may be written after a checkpoint is signed or a role is taken back. */
 export const backdateMs = 30_000;
 
-/** Whether a line is dated before any of those written before it, by more than a clock is set right by. */
+/** Whether an entry is dated before an earlier one, by more than a clock is ever corrected. */
 export const isDatedBack = (at: number, latest: number): boolean => at < latest - backdateMs;
 
 export const datedBack = 'is dated back before one that comes before it';
 
-/** The roles somebody may have had when something was decided, and those they had for sure: orders are on their way for a while. */
+/** The roles a person may have had when something was decided, and those they had for sure: an order takes a while to be written. */
 export type RolesThen = { readonly surely: readonly Role[]; readonly perhaps: readonly Role[] };
 
 export const rolesThen = (
@@ -129,10 +129,10 @@ export const rolesThen = (
   };
 };
 
-/** Whether somebody had asked, long enough before, to be excluded for longer. */
+/** Whether a person had asked, long enough before, to be excluded for longer. */
 export const isExcluded = ({ exclusions }: HouseFacts, account: AccountId, at: number): boolean =>
   (exclusions.get(account) ?? []).some(({ from, until }) => from < at - backdateMs && at < until);
 
-/** Whether somebody is excluded where an entry of the same log stands, to the line. */
+/** Whether a person is excluded at an entry of the same log, where the order of entries is exact. */
 export const isExcludedIn = ({ exclusions }: HouseFacts, account: AccountId, at: number): boolean =>
   (exclusions.get(account) ?? []).some(({ until }) => until > at);

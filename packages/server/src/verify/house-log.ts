@@ -114,7 +114,7 @@ export const checkHouseLog = (rows: readonly Row[]): CheckedHouse => {
 
 const readEntry = ({ text }: Row): HouseEntry | null => {
   try {
-    const entry = JSON.parse(text) as HouseEntry; // whether it is one shows when it is walked
+    const entry = JSON.parse(text) as HouseEntry; // the walk checks whether it is one
     return canonical(entry) === text ? entry : null;
   } catch {
     return null;
@@ -202,7 +202,7 @@ export const wrongInHouse = (walk: HouseWalk, entry: HouseEntry): string | null 
   }
 };
 
-/** The person something is done for. */
+/** The person for whom something is done. */
 const forWhom = ({ body }: HouseEntry): readonly AccountId[] => {
   if (body.kind === 'requested') return [body.ask.account];
   return 'account' in body ? [body.account] : [];

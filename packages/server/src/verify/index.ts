@@ -140,7 +140,7 @@ const datedInFuture = (
   return ahead ? [{ file, byte: 0, message }] : [];
 };
 
-/** Every cent, followed through the logs alone, is where the books have it. */
+/** The books must hold every cent where the logs alone put it. */
 const checkBooks = (folder: string, moves: readonly Move[]): readonly Problem[] => {
   const file = join(folder, exportFiles.balances);
   if (!existsSync(file)) return [{ file, byte: 0, message: 'the balances are missing' }];

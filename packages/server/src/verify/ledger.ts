@@ -3,7 +3,7 @@ import { backdateMs } from './house-facts.ts';
 import type { Problem, Row } from './rows.ts';
 import type { Move } from './walk.ts';
 
-/** What every account holds by the logs alone; sums of zero are left out. */
+/** The balance of every account by the logs alone; zeros are left out. */
 export const balancesBy = (moves: Iterable<Move>): ReadonlyMap<string, number> => {
   const held = new Map<string, number>();
   for (const { from, to, amount } of moves) {
@@ -14,8 +14,8 @@ export const balancesBy = (moves: Iterable<Move>): ReadonlyMap<string, number> =
 };
 
 /**
- * Somebody who has spent money of the house that they did not have, by the logs. Two tables' lines are dated when they were decided:
- * what came in a little later may have been there before.
+ * A person who has spent money of the house that they did not have, by the logs. Entries of two tables are dated when they were
+ * decided, so money that came in a little later may have been there before.
  */
 export const overspent = (moves: readonly Move[]): string | null => {
   const { person } = ledgerAccounts.house;
@@ -41,14 +41,14 @@ export const overspent = (moves: readonly Move[]): string | null => {
   return null;
 };
 
-/** What the export says every account holds, against what the logs come to. */
+/** Compares every account's balance in the export with that of the logs. */
 export const wrongBalances = (
   rows: readonly Row[],
   byLogs: ReadonlyMap<string, number>,
 ): Omit<Problem, 'file'> | null => {
   const { play } = ledgerAccounts;
   const stated = new Map(rows.map(({ word, text }) => [text, Number(word)]));
-  // Play money is made up outside the logs: what somebody was given of it is what they have and have lost since.
+  // Play money is created outside the logs, so it is the balance plus the losses since.
   const isMade = (account: string): boolean =>
     account === play.source || account.startsWith(play.person);
   let made = 0;

@@ -3,7 +3,7 @@ import { beyondLimits } from './limits.ts';
 
 const at = Date.UTC(2026, 0, 31, 20);
 
-/** Somebody with a limit on losses of 1,000 buys chips, after money came to them from an account. */
+/** A person with a limit on losses of 1,000 buys chips, after money came to them from an account. */
 const buying = (amount: number, from: string): string | null => {
   const bought = { account: 'dee', at, currency: 'house', bought: amount } as const;
   return beyondLimits({

@@ -4,7 +4,7 @@ import { type AccountId, isCashedFrom, type Limit, ledgerAccounts } from '../por
 import { backdateMs } from './house-facts.ts';
 import type { Move, Stake } from './walk.ts';
 
-/** All that is held against what people allow themselves. */
+/** The facts that are compared with people's own limits. */
 export type PlayToCheck = {
   readonly stakes: readonly Stake[];
   readonly moves: readonly Move[];
@@ -14,8 +14,8 @@ export type PlayToCheck = {
 const dayMs = 24 * 3_600_000;
 
 /**
- * Somebody who played beyond a limit of their own, by the logs alone. Orders of two tables are dated when they were decided, and a
- * limit is on its way for a while: within half a minute they are given the benefit of the doubt.
+ * A person who played beyond a limit of their own, by the logs alone. Orders of two tables are dated when they were decided, and
+ * a limit takes a while to arrive, so half a minute is allowed.
  */
 export const beyondLimits = ({ stakes, moves, limits }: PlayToCheck): string | null => {
   const own = new Map<AccountId, Stake[]>();
@@ -36,16 +36,16 @@ export const beyondLimits = ({ stakes, moves, limits }: PlayToCheck): string | n
   return null;
 };
 
-/** The limit that counted, or the one of a little before where that was wider; null for none. */
+/** The limit that counted, or an earlier one of the last half minute if that was wider; null for none. */
 const widest = (rows: readonly Limit[], kind: LimitKind, at: number): number | null => {
   const [now, before] = [amountAt(rows, kind, at), amountAt(rows, kind, at - backdateMs)];
   return now === null || before === null ? null : Math.max(now, before);
 };
 
-/** A pause as the house measures it ends a sitting; two minutes less, since a house that was killed has forgotten one. */
+/** A pause that ends a visit, as the house measures it, less two minutes because a house that was killed forgets a pause. */
 const pauseMs = 13 * 60_000;
 
-/** From one order that was taken to the next on the same day: the house counts these and those it refused. */
+/** From one accepted order to the next on the same day: the house counts these and those it refused. */
 const beyondTime = (stakes: readonly Stake[], rows: readonly Limit[]): string | null => {
   let day = -1;
   let lastAt = 0;
@@ -65,7 +65,7 @@ const beyondTime = (stakes: readonly Stake[], rows: readonly Limit[]): string | 
 
 type Flow = Pick<Stake, 'at' | 'currency'> & { readonly amount: number };
 
-/** What went from people onto tables, and came back: above zero what was bought. */
+/** The money that went from people onto tables, less what came back: above zero for chips that were bought. */
 const flowsOf = (
   moves: readonly Move[],
   people: ReadonlyMap<AccountId, unknown>,
@@ -88,7 +88,7 @@ const flowsOf = (
   return flows;
 };
 
-/** What was bought less what was cashed on a day, in one currency. */
+/** The chips bought less the chips cashed on a day, in one currency. */
 const beyondLoss = (
   stakes: readonly Stake[],
   rows: readonly Limit[],
@@ -100,7 +100,7 @@ const beyondLoss = (
     const midnight = at - (at % dayMs);
     const sum = flows
       .filter((flow) => flow.currency === currency && flow.at >= midnight)
-      // What came back a little later may have been there before.
+      // Money that came back a little later may have been there before.
       .filter((flow) => flow.at <= (flow.amount > 0 ? at : at + backdateMs))
       .reduce((all, { amount }) => all + amount, 0);
     if (sum > limit) return `bought more than they allow themselves to lose a day, at ${stamp(at)}`;

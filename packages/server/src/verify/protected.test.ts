@@ -23,7 +23,7 @@ const act = async (actor: string, command: AnyCommand): Promise<void> => {
   if (!answer.ok) throw new Error(answer.refusal.message);
 };
 
-/** The log as `openpit verify` sees it where somebody asked to be excluded, some time ago or from the first entry on. */
+/** The log as `openpit verify` sees it after a person asked to be excluded, some time ago or from the first entry on. */
 const checked = async (excluded?: AccountId, since = 0) => {
   const stored = await store.entriesAfter(id, 0, 100);
   const log = stored.map(({ hash, text }) => `${hash} ${text}\n`).join('');

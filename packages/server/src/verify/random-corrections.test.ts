@@ -83,7 +83,7 @@ const gives = async (floor: Floor, actor: string, wanted: Wanted): Promise<boole
   return (await floor.handle(pit, { giver, order, asked })).ok;
 };
 
-/** An order that can be read, be it one the rules refuse. */
+/** An order that can be parsed, even if the rules refuse it. */
 const someOrder = (floor: Floor, tape: Tape): AnyCommand => {
   const { rulebook, table } = stateAt(floor, pit).game;
   const { commands = {} } = familyOf(rulebook);
@@ -94,7 +94,7 @@ const someOrder = (floor: Floor, tape: Tape): AnyCommand => {
   }
 };
 
-/** What the game waits for, where it does not wait for people alone. */
+/** What the game waits for, if it does not wait for people alone. */
 const dueOrder = (floor: Floor): AnyCommand | null => {
   try {
     return nextHand(stateAt(floor, pit)).command;
@@ -103,7 +103,7 @@ const dueOrder = (floor: Floor): AnyCommand | null => {
   }
 };
 
-/** Whatever the crew may ask for besides the game, of entries and requests there are. */
+/** Every back-office act that the crew may request, about existing entries and requests. */
 const someAct = (floor: Floor, tape: Tape): BackOfficeAct => {
   const state = stateAt(floor, pit);
   const { redo, recall, backOffice } = state;
@@ -138,7 +138,7 @@ const someAct = (floor: Floor, tape: Tape): BackOfficeAct => {
   return tape.of(acts)();
 };
 
-/** What is wrong with the books: they hold what lies at the table, nobody owes anything, and who has a seat sits in it. */
+/** The errors in the books: they must hold the chips on the table, nobody may owe anything, and every owner of a seat must sit in it. */
 const wrongBooks = async (floor: Floor, store: Store): Promise<string | null> => {
   const held = [...(await store.balances())];
   const { game, owners } = stateAt(floor, pit);
@@ -162,7 +162,7 @@ const wrongBooks = async (floor: Floor, store: Store): Promise<string | null> =>
 
 const steps = 120;
 
-/** Somebody does something, mostly what they may. */
+/** A person does something, mostly something permitted. */
 const someStep = async (floor: Floor, tape: Tape): Promise<Wanted | null> => {
   const isAct = tape.chance(1, 3);
   const due = tape.chance(1, 3) ? dueOrder(floor) : null;

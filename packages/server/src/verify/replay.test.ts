@@ -24,7 +24,7 @@ import { playDay, staff } from '../testing/day-of-play.ts';
 import { exportFiles, exportHouse } from './export.ts';
 import { verifyExport } from './index.ts';
 
-// Chains that end in a test: how short they may be is tested where chains are.
+// Short chains, so that one ends within a test; the minimum length is tested with the chains.
 vi.mock('../chance/shares.ts', async (original) => ({
   ...(await original<typeof import('../chance/shares.ts')>()),
   shortestChain: 1,
@@ -50,7 +50,7 @@ const exported = async (
 
 type Entry = { readonly at: string; readonly actor: string; readonly body: object };
 
-/** The logs of the good house, as values. */
+/** The logs of the honest house, as values. */
 let logs: ReadonlyMap<string, readonly Entry[]>;
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ beforeAll(async () => {
   );
 });
 
-/** A house that has written one of its logs anew, chained it anew and signed it. */
+/** A house that has rewritten one of its logs, chained it again and signed it. */
 const signedAnew = (log: string, entries: readonly Entry[]): readonly string[] => {
   if (!existsSync(bad)) cpSync(good, bad, { recursive: true });
   const heads: Record<string, { version: number; hash: string }> = {};
@@ -81,7 +81,7 @@ const signedAnew = (log: string, entries: readonly Entry[]): readonly string[] =
     heads[name] = { version: rows.length, hash: head };
     writeFileSync(join(bad, exportFiles.tables, `${name}.log`), rows.join(''));
   }
-  // Long after the last line: what was determined by then was to be settled.
+  // Long after the last entry: all determined rounds should have been settled by then.
   const times = [...logs.values()].map((own) => msOf(own.at(-1)?.at ?? ''));
   const at = stampOf(Math.max(...times) + 11 * 60_000);
   const checkpoint = { number: 1, at, before: '0'.repeat(64), heads };
@@ -105,7 +105,7 @@ const changed = (value: unknown, [key, ...rest]: Path): unknown => {
   return { ...parts, [key]: changed(parts[key], rest) };
 };
 
-/** Something else of the same kind: what a mode, a currency or a name could be mistaken for. */
+/** Another value of the same kind: a mode, a currency or a name that could be mistaken for this one. */
 const another = (value: unknown): unknown => {
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'boolean') return !value;
@@ -124,14 +124,14 @@ const others: Readonly<Record<string, string>> = {
   supervisor: 'executive',
 };
 
-/** What nothing else in an export follows from; docs/fairness.md names it. */
+/** Values that nothing else in an export depends on; docs/fairness.md names them. */
 const standsAlone = (log: string, { body }: Entry, path: Path): boolean => {
   const kind = 'kind' in body ? body.kind : '';
   const field = `${kind} ${path.slice(1).join('.')}`;
   return (
     path.at(-1) === 'reason' ||
     field === 'shares-committed length' ||
-    // Of two counts that differ neither was taken.
+    // If two counts differ, neither was accepted.
     field === 'counts-differed counted' ||
     (field === 'requested ask.counted' && log === 'pit') ||
     (log === houseLogId && /^(excluded until|limit-set amount|paid-(in|out) id)$/.test(field))
@@ -146,12 +146,12 @@ describe('law: anyone who changes one value of a log, chains it anew and signs i
     for (const [at, entry] of own.entries()) {
       const paths = leavesOf({ actor: entry.actor, body: entry.body });
       for (const [index, path] of paths.entries()) {
-        // What follows from an order is compared as a whole: one part in twelve of it stands for the rest, of the other parts every third.
+        // The results of an order are compared as a whole, so one value in twelve is tried; of the other values, every third.
         const isOften = path[1] === 'events' || path[1] === 'acts';
         const every = isOften ? 12 : log === houseLogId ? 1 : 3;
         if (standsAlone(log, entry, path) || (at + index) % every > 0) continue;
         tried++;
-        const cheat = changed(entry, path) as Entry; // one of its values is another
+        const cheat = changed(entry, path) as Entry; // one of its values is changed
         if (signedAnew(log, own.with(at, cheat)).length === 0)
           missed.push(`${at + 1} ${path.join('.')}: ${canonical(cheat)}`);
       }
@@ -275,10 +275,11 @@ describe('law: what was done once is not done again elsewhere', () => {
   const renumbered = (entries: readonly Entry[]) =>
     entries.map((entry, at) => ({ ...entry, version: at + 1 }));
 
-  /** Betting that is closed where nobody has bet: nothing comes of it. */
+  /** Betting that is closed when nobody has bet has no effect. */
   const isIdle = ({ body }: Entry): boolean => Object(body).command?.kind === 'close-bets';
 
-  // An old share revealed again, a fill received twice, a round made void by what made another one so, bets taken after the outcome.
+  // For example an old share revealed again, a fill received twice, a round made void a second time, bets accepted after the
+  // outcome.
   test.each(['pit', 'dealt'])('up to three entries of %s written once more anywhere', (log) => {
     const own = logs.get(log) ?? [];
     const turn = lawSeed(process.env) % 23;
@@ -324,21 +325,21 @@ describe('law: what was done once is not done again elsewhere', () => {
   });
 });
 
-/** The house opens tables of its own, and clears the seat of who has gone. */
+/** The house opens tables of its own, and frees the seats of players who have left. */
 const isHouses = ({ body }: Entry): boolean =>
   Object(body).kind === 'table-opened' || Object(body).command?.kind === 'leave';
 
-/** Two people who may both: which of them it was stands alone. */
+/** Either of two people may do it, and only this entry shows which one did. */
 const isEitherOf = (two: readonly string[]): boolean =>
   two.every((one) => ['adm', 'cas', 'kim'].includes(one));
 
-/** What somebody asked for themselves, or has lost: nothing was done by it afterwards. */
+/** A limit or exclusion of a person, or a lost role, after which that person did nothing. */
 const isUnused = (entry: Entry | undefined): boolean =>
   entry !== undefined &&
   'kind' in entry.body &&
   ['limit-set', 'excluded', 'revoked'].includes(`${entry.body.kind}`);
 
-/** A role that is given to somebody who has it changes nothing. */
+/** A role that is given to a person who has it already changes nothing. */
 const isGranted = (entry: Entry | undefined): boolean =>
   entry !== undefined && 'kind' in entry.body && entry.body.kind === 'granted';
 
@@ -362,7 +363,7 @@ describe('law: the books are the logs, cent by cent', () => {
   });
 });
 
-/** A store with the checks taken out: it books what it likes. */
+/** A store without its checks: it books everything. */
 const patched = (change: (posting: LedgerPosting) => LedgerPosting): Store => {
   const store = memoryStore();
   return {

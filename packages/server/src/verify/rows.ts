@@ -1,10 +1,10 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** One row of an exported file, `WORD TEXT`, and where its bytes are. */
+/** One row of an exported file, `WORD TEXT`, and its position in bytes. */
 export type Row = {
   readonly word: string;
   readonly text: string;
-  /** The byte of the file the row begins at, and the one its text begins at. */
+  /** The byte of the file at which the row begins, and that at which its text begins. */
   readonly at: number;
   readonly textAt: number;
 };
@@ -15,7 +15,7 @@ export type Problem = { readonly file: string; readonly byte: number; readonly m
 const feed = 0x0a;
 const space = 0x20;
 
-/** The rows of a file: whole ones, and where a broken one begins. */
+/** The rows of a file: the complete ones, and where a broken one begins. */
 export const readRows = (
   bytes: Buffer,
 ): { readonly rows: readonly Row[]; readonly brokenAt: number | null } => {
@@ -32,7 +32,7 @@ export const readRows = (
   return { rows, brokenAt: null };
 };
 
-/** A file whose rows are read one after another, since all of them may be more than memory holds. */
+/** A file that is read row by row, because all rows may be more than memory holds. */
 export type RowsOfFile = {
   readonly rows: Iterable<Row>;
   /** Where a broken row begins, once all rows before it were read. */
@@ -67,7 +67,7 @@ export const rowsOfFile = (file: string, piece = pieceBytes): RowsOfFile => {
   return { rows: rows(), brokenAt: () => brokenAt };
 };
 
-/** The first byte at which a row's text is not what it should be. */
+/** The first byte at which a row's text differs from the expected one. */
 export const firstDifference = ({ text, textAt }: Row, expected: string): number => {
   const [is, should] = [Buffer.from(text), Buffer.from(expected)];
   let at = 0;

@@ -11,7 +11,7 @@ type Kind<K extends SchoolBody['kind']> = SchoolBody & { readonly kind: K };
 
 type SchoolWalk = { readonly state: HouseState; readonly runs: ReadyRuns };
 
-/** What is wrong with an entry of the school: who had the right to it, its turn, and every answer marked once more. */
+/** What is wrong with an entry of the school: the right of its author, its turn, and the marks, which are computed again. */
 export const wrongInSchool = (
   { state: { school }, runs }: SchoolWalk,
   { actor, body }: SchoolEntry,

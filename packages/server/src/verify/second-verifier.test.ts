@@ -46,13 +46,13 @@ const playRound = (house: PatchedHouse): void => {
 
 const shoeAt = (house: PatchedHouse): number => {
   const { table } = house.state().game;
-  return 'shoe' in table ? (table.shoe as { readonly size: number }).size : 0; // each of these games has one
+  return 'shoe' in table ? (table.shoe as { readonly size: number }).size : 0; // each of these games has a shoe
 };
 
 test.each([
-  // Eight decks less one are seven whole ones, and nobody has shuffled.
+  // Eight decks less one are seven whole decks, and nobody has shuffled.
   ['openpit.baccarat', 20],
-  // Shuffled when the cut card is out, again and again.
+  // Shuffled each time when the cut card is out.
   ['bclc.doubledeck', 30],
   // A shuffler that takes the cards of a round back before the next.
   ['bclc.freebet', 12],
@@ -77,7 +77,7 @@ test('a roulette of other pockets is held to its own wheel', () => {
   expect(found(house)).toEqual({ ours: '', theirs: '', unproven: [0, 0] });
 });
 
-/** Deals what it likes, and calls it a pick of more or fewer things than there are. */
+/** Deals any cards, and records a draw with a false number of possibilities. */
 const dealAs = (rulebook: string, of: number, change: object): PatchedHouse => {
   const house = opened(rulebook);
   untilDeal(house);

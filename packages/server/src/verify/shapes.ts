@@ -16,10 +16,10 @@ import type { HouseBody } from '../cage/house-log.ts';
 import type { ChanceBody } from '../log/chance-entry.ts';
 import { type BackOfficeBody, type LogEntry, msOf, stampOf } from '../log/log-entry.ts';
 
-// What the entries of a log are made of, field by field. A house can write anything and sign it: a list with a name in it is another
-// person than that name, though money is booked under the same, and a field that nobody knows says nothing to anybody.
+// The fields of the entries of a log. A house can write and sign anything, so every field is checked: a list with a name in it,
+// for example, is not that name as a key, though money would be booked under the same text.
 
-/** An entry as its row holds it: all of it, each part of its kind. */
+/** An entry as its row holds it: all of its fields, each of its type. */
 export const isEntry = (value: object): value is LogEntry =>
   Object.keys(value).length === 5 &&
   'table' in value &&
@@ -32,7 +32,7 @@ export const isEntry = (value: object): value is LogEntry =>
   'body' in value &&
   typeof value.body === 'object';
 
-/** Whether a time is written as a house writes it: in any other spelling, its first letters could be another day's. */
+/** Whether a time is written as a house writes it: in another spelling, its first letters could be those of another day. */
 export const isStamp = (at: unknown): at is string =>
   typeof at === 'string' && !Number.isNaN(msOf(at)) && stampOf(msOf(at)) === at;
 
@@ -51,7 +51,7 @@ const isOneOf =
   (body: { readonly kind: string }): boolean =>
     shapes.get(body.kind)?.safeParse(body).success ?? false;
 
-/** One of several things, by its kind. */
+/** One of several shapes, by its kind. */
 const either = (parts: Readonly<Record<string, Parts>>): z.ZodType =>
   z.union([...shapesOf(parts).values()]);
 
@@ -59,7 +59,7 @@ const whole = z.int();
 const text = z.string();
 const role = z.enum(roles);
 const time = text.refine(isStamp);
-const order = z.looseObject({ kind: text }); // read by the rules of the game it is of
+const order = z.looseObject({ kind: text }); // checked by the rules of its game
 
 const ofChance: Readonly<Record<ChanceBody['kind'], Parts>> = {
   'shares-committed': { first: whole, length: whole, anchor: text },
@@ -73,7 +73,7 @@ const ofChance: Readonly<Record<ChanceBody['kind'], Parts>> = {
   'share-revealed': { round: whole, share: text },
 };
 
-// Below nothing, a sum would take from who is named as if they were given to.
+// A negative count would take chips away in a sum.
 const chips = z.array(countedChips).optional();
 const replace = z.array(replacedEntry);
 const corrections = { void: { round: whole }, correction: { replace } };
@@ -84,7 +84,7 @@ const ask = either({
   count: { act: z.enum(['open-shift', 'close-shift']), counted: countedCents },
   ...corrections,
 });
-const event = z.looseObject({ kind: text }); // held against what the rules make of it
+const event = z.looseObject({ kind: text }); // compared with the result of the rules
 const acts = z.array(z.strictObject({ version: whole, command: order, events: z.array(event) }));
 const sheet = z.strictObject({
   shift: whole,
@@ -183,10 +183,10 @@ const ofHouse: Readonly<Record<HouseBody['kind'], Parts>> = {
   'run-answered': { class: whole, run: whole, number: whole, ...answered.shape },
 };
 
-/** Whether an entry of the log of the house says what its kind says and nothing else. */
+/** Whether an entry of the log of the house has exactly the fields of its kind. */
 export const isHouseBody = isOneOf(shapesOf(ofHouse));
 
-/** The same for what a table's log holds besides the acts of its game, which the rules make anew and compare. */
+/** The same for the entries of a table's log that are not acts of its game; those the rules compute again and compare. */
 export const isTableBody = isOneOf(shapesOf({ ...ofChance, ...ofBackOffice }));
 
 export const strangelyMade = 'is not made of what an entry of its kind is made of';

@@ -4,12 +4,12 @@ import { readJson } from '../log/read-json.ts';
 import type { Problem, Row } from './rows.ts';
 import type { Shares } from './walk.ts';
 
-/** A log whose shares are held against those of every other one. */
+/** A log whose shares are compared with those of every other one. */
 type SharesOf = { readonly file: string; readonly rows: readonly Row[] };
 
 /**
- * Looks for shares that were used before, at this table or at another: what was revealed once is known to everybody, so an outcome
- * made from it could be foreseen by who saw it the first time. Each call adds what the log uses.
+ * Looks for shares that were used before, at this table or at another. A revealed share is known to everybody, so an outcome made
+ * from it could be predicted. Each call adds the shares of the log.
  */
 export const usedShares = (): ((log: SharesOf) => Problem | null) => {
   const seen = new Set<string>();
@@ -25,7 +25,7 @@ export const usedShares = (): ((log: SharesOf) => Problem | null) => {
   };
 };
 
-/** What an entry binds the house to, or reveals; null for all others. */
+/** The shares that an entry commits the house to, or reveals; null for all others. */
 const boundIn = (text: string): string | null => {
   if (!text.includes('"shares-committed"') && !text.includes('"share-revealed"')) return null;
   const { body } = JSON.parse(text) as { readonly body: LogEntryBody }; // replayed already
@@ -48,10 +48,10 @@ export const revealedIn = (rows: readonly Row[]): Shares => {
   return shares;
 };
 
-/** What a row of a table's log says; null where it says nothing of that shape. */
+/** The commitment or share in a row of a table's log; null if the row has none. */
 export const readEntry = ({ text }: Row): LogEntry | null => {
   const value = readJson(text);
   const isLogEntry =
     typeof value === 'object' && value !== null && 'body' in value && 'version' in value;
-  return isLogEntry ? (value as LogEntry) : null; // the replay finds whatever else is wrong with it
+  return isLogEntry ? (value as LogEntry) : null; // the replay finds every other error in it
 };

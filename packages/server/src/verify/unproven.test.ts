@@ -37,7 +37,7 @@ const bet = (house: PatchedHouse): void => {
     house.act('ann', anyBet(house.state(), 1));
 };
 
-/** From the close of the bets to the last card: who is asked anything stands, stays or gives up. */
+/** From the close of the bets to the last card: a player who is asked anything lets the time run out. */
 const dealToEnd = (house: PatchedHouse): void => {
   for (;;) {
     if (house.awaits() === 'bets') return;
@@ -46,7 +46,7 @@ const dealToEnd = (house: PatchedHouse): void => {
   }
 };
 
-/** From the bets on until the table waits for something, or the round is over before. */
+/** From the bets on until the table waits for this, or the round ends earlier. */
 const playTo = (house: PatchedHouse, awaits: string): void => {
   house.due();
   bet(house);
@@ -58,7 +58,7 @@ const playTo = (house: PatchedHouse, awaits: string): void => {
   }
 };
 
-/** A round without what proves it. */
+/** A round without the entries that prove it. */
 const playUnproven = (house: PatchedHouse): void => {
   if (house.awaits() === 'bets') {
     bet(house);
@@ -192,7 +192,7 @@ describe('a house that will not prove what it dealt', () => {
     house.act('bob', command);
     const seated = house.logEntries().at(-1)?.logEntry.body;
     const events = seated?.kind === 'act' ? seated.events : [];
-    const ended = { kind: 'round-ended', by: [] } as unknown as Event; // not the rules': the house made it up
+    const ended = { kind: 'round-ended', by: [] } as unknown as Event; // the rules did not make it: the house invented it
     house.write({ kind: 'act', command, events: [...events, ended], drawn: null });
     house.reveal();
     expect(found(house)).toMatchObject({

@@ -85,7 +85,7 @@ describe('an export as it was written', () => {
     const found = [...stdout.matchAll(/^([^@\s]\S*) (\{.*\})$/gm)];
     expect(found).toHaveLength(everyTable.length);
     for (const [, table = '', counts = '{}'] of found) {
-      // What every pick means is checked with the act: that all of them are proven says the rest.
+      // The meaning of every draw is checked with its act, so it is enough that all of them are proven.
       expect([table, JSON.parse(counts).proven, JSON.parse(counts).unproven]).toEqual([
         table,
         tables.find((one) => one.table === table)?.proven,
@@ -102,7 +102,7 @@ describe('an export as it was written', () => {
 describe('tampering', () => {
   test('one flipped bit is found, wherever it is: in its line, at it or before it', () => {
     const bytes = readFileSync(join(good, wheel));
-    // A stride of a prime number of bytes comes to every part of an entry sooner or later.
+    // Steps of a prime number of bytes reach every part of an entry sooner or later.
     for (let at = 3; at < bytes.length; at += 499) {
       const flipped = Buffer.from(bytes);
       flipped[at] = (flipped[at] ?? 0) ^ 1;

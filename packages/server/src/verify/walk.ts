@@ -4,13 +4,13 @@ import type { AccountId, Currency, LedgerPosting } from '../ports.ts';
 import type { TableState } from '../table/state.ts';
 import type { OpenedTable, RolesThen } from './house-facts.ts';
 
-/** What is known of a table besides its log. */
+/** The facts about a table from outside its log. */
 export type LogContext = {
-  /** When the last checkpoint was signed: whatever was due long before then should be there. */
+  /** When the last checkpoint was signed: everything that was due long before must be there. */
   readonly signedAt: number | null;
-  /** How the log of the house says that it was opened. */
+  /** How the table was opened, by the log of the house. */
   readonly opened: OpenedTable;
-  /** The roles somebody had at it, by the log of the house. */
+  /** The roles of people at it, by the log of the house. */
   rolesOf(account: AccountId, at: number): RolesThen;
   isExcluded(account: AccountId, at: number): boolean;
 };
@@ -18,7 +18,7 @@ export type LogContext = {
 /** A move of money, under the names its accounts have in the whole house. */
 export type Move = Pick<LedgerPosting, 'from' | 'to' | 'amount'> & { readonly at: number };
 
-/** Somebody put money at risk, and bought chips for so much. */
+/** A person put money at risk, and bought chips for this amount. */
 export type Stake = {
   readonly account: AccountId;
   readonly at: number;
@@ -26,19 +26,19 @@ export type Stake = {
   readonly bought: number;
 };
 
-/** How far the replay of a table's log has come. */
+/** The state of the replay of a table's log. */
 export type Walk = {
   /** The table as its owner held it; null before it was opened. */
   readonly state: TableState | null;
-  /** What must come next, by the same person: two people have just agreed on it. */
+  /** The entry that must come next, by the same person, because two people have just agreed on it. */
   readonly expected: readonly LogEntryBody[];
-  /** The moves of money of the last line. */
+  /** The moves of money of the last entry. */
   readonly moved: readonly Move[];
-  /** What the last line put at risk, by somebody who works nowhere at the table. */
+  /** The money that the last entry put at risk, by a person who does not work at the table. */
   readonly staked: Stake | null;
-  /** When the round that is closed last went on: it was closed, something was drawn, or the table came to wait for something else. */
+  /** When the closed round last progressed: it was closed, something was drawn, or the table waited for something else. */
   readonly wentOnAt: number;
-  /** The latest time that any line so far says, and by whom the last one was written. */
+  /** The latest time in any entry so far, and the author of the last one. */
   readonly latest: number;
   readonly actor: AccountId;
   readonly settled: number;
@@ -63,13 +63,13 @@ export const start: Walk = {
   beacons: [],
 };
 
-/** Something that does not hold: in words, with the line as it should read where that is known. */
+/** An error: in words, with the expected entry if it is known. */
 export type Wrong = { readonly message: string; readonly logEntry?: LogEntry };
 
-/** Shares that were revealed and are the ones the house was bound to, by their round. */
+/** The revealed shares that match the house's commitments, by round. */
 export type Shares = ReadonlyMap<number, string>;
 
-/** A line of the log, with its hash and what it is held against. */
+/** An entry of the log with its hash and the facts it is compared with. */
 export type Step = {
   readonly logEntry: LogEntry;
   readonly hash: string;

@@ -72,7 +72,7 @@ export const crapsTables = (rulebook: CrapsRulebook): TablePlay<CrapsTable> => {
 const pointOf = (phase: CrapsTable['phase']): number | null =>
   phase.kind === 'point' ? phase.point : null;
 
-/** What a roll is to who waits: `point` is the one that was up when it was thrown. */
+/** Whether a roll is what a clause waits for, or null if it does not concern the clause; `point` is the point before the roll. */
 const seen = (point: number | null, total: number, { sight, of }: Sight): boolean | null => {
   const isOne = of === null || of.includes(`${total}`);
   if (sight === 'roll') return isOne;

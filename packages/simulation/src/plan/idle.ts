@@ -2,8 +2,7 @@ import type { Clause, Plan } from './plan.ts';
 
 /**
  * A clause of a plan that never does anything, and why: nothing makes its bet, no wager takes its odds, a later clause always
- * replaces it, the bet is always up already, the bet is never up when something is to be done to it, or its condition never
- * comes.
+ * replaces it, the bet is always up already, the bet is never up when the clause acts on it, or its condition never occurs.
  */
 export type IdleClause = {
   readonly clause: Clause;

@@ -2,33 +2,34 @@ import type { Cents, Command, Settlement, Table } from '@openpit/engine';
 import { type Clause, firstPart, type Plan, type When } from './plan.ts';
 import type { Stage, TablePlay } from './table-play.ts';
 
-/** What a player keeps in mind from one betting stage to the next, beside the table. */
+/** What a player remembers from one betting stage to the next, apart from the table. */
 export type Mind = {
-  /** Bets whose next stake is another than the plan's own. */
+  /** Bets whose next stake differs from that of the plan. */
   readonly units: Readonly<Record<string, Cents>>;
   /** Bets that the plan has taken down: they stay down until the next come-out. */
   readonly held: readonly string[];
-  /** The part of the plan that is played. */
+  /** The part of the plan that is in play. */
   readonly part: string;
-  /** How often in a row it has come to what a clause waits for, by its name; those that have not begun are left out. */
+  /** How often in a row the condition of each clause has been met, by the clause's key; zeros are left out. */
   readonly runs: Readonly<Record<string, number>>;
 };
 
 export const firstMind: Mind = { units: {}, held: [], part: firstPart, runs: {} };
 
-/** What the last outcome was, at the table where it came, and what it decided for the player; null before the first. */
+/** The last outcome, with the table before it and the wagers that it decided for the player; null before the first. */
 export type LastOutcome = {
   readonly table: Table;
   readonly command: Command;
   readonly lines: readonly Settlement[];
 };
 
-/** The clauses that apply now, and what is remembered of the outcome. */
+/** The clauses that apply now, and the player's memory after the outcome. */
 export type Applied = { readonly clauses: readonly Clause[]; readonly mind: Mind };
 
 /**
- * Clauses that wait for an outcome go by the part of the plan that it came in, and the others by the part that these lead to: who goes on
- * bets in the new part at once, and never goes through two parts with one outcome.
+ * Clauses about an outcome apply if they are in the part in which the outcome came. The other clauses apply if they are in the
+ * part to which the player then goes. So a player who changes parts bets in the new part at once, and one outcome never leads
+ * through two parts.
  */
 export const applied = (
   { clauses }: Plan,
@@ -47,7 +48,7 @@ export const applied = (
     const before = mind.runs[name] ?? 0;
     const isIt = outcome && happened(play, clause.when, outcome);
     const run = isIt === null ? before : isIt ? before + 1 : 0;
-    // Once it has come often enough it is counted anew.
+    // After the required number of times the count starts again.
     if (run === clause.when.times) awaited.add(clause);
     else if (run > 0) runs[name] = run;
   }
@@ -76,11 +77,11 @@ const isIn = (clause: Clause, part: string): boolean =>
 
 const nameOf = ({ when, part }: Clause): string => JSON.stringify([when, part]);
 
-/** Of several orders to go on the last counts. */
+/** If several orders lead to another part, the last one counts. */
 const partAfter = (clauses: readonly Clause[]): string | undefined =>
   clauses.flatMap(({ action }) => (action.kind === 'go' ? [action.part] : [])).at(-1);
 
-/** What a part has counted is forgotten with it. */
+/** Leaving a part resets the counts of its clauses. */
 const withoutParts = (clauses: readonly Clause[], runs: Mind['runs']): Mind['runs'] => {
   const always = new Set(clauses.filter(({ part }) => part === null).map(nameOf));
   return Object.fromEntries(Object.entries(runs).filter(([name]) => always.has(name)));
@@ -94,7 +95,7 @@ const isStage = (when: When, { point }: Stage): boolean => {
   return when.kind === 'round';
 };
 
-/** Whether it came to what is waited for; null where the outcome says nothing of it, so that what is in a row stays so. */
+/** Whether the outcome meets the condition of a clause; null if the outcome does not concern it, so that its count stays. */
 const happened = (play: TablePlay, when: Awaiting, outcome: LastOutcome): boolean | null => {
   if (when.kind === 'seen') return play.sees(outcome.table, outcome.command, when);
   const own = outcome.lines.filter((line) => isOf(line.bet, when.bet));
@@ -108,11 +109,11 @@ const happened = (play: TablePlay, when: Awaiting, outcome: LastOutcome): boolea
   return isIt ? true : null;
 };
 
-/** Whether a bet is the one that is named, or of the kind that is. */
+/** Whether a bet has this name, or is of this kind. */
 export const isOf = (name: string, named: string): boolean =>
   name === named || name.startsWith(`${named}:`);
 
-/** Whether a bet, or what lies behind one, is made by a clause that speaks of a stage: only such a one would make it again by itself. */
+/** Whether a clause about a stage makes this bet, or the odds on it: such a clause would make it again at every stage. */
 export const isStanding = ({ clauses }: Plan, bet: string): boolean =>
   clauses.some(({ when, action }) => {
     if (isAwaiting(when)) return false;
@@ -120,5 +121,5 @@ export const isStanding = ({ clauses }: Plan, bet: string): boolean =>
     return action.kind === 'bet' && action.bet === bet;
   });
 
-/** Whether a bet lies behind another. */
+/** Whether a bet is placed behind another. */
 const isBehind = (bet: string): boolean => /^(odds|lay)\b/.test(bet);

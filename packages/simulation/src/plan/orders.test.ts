@@ -5,7 +5,7 @@ import { firstWagers, type Player, parsePlan, playerOf } from './index.ts';
 import type { Seated } from './player.ts';
 import { seat } from './table-play.ts';
 
-/** What lies on the layout, in dollars, each time the outcome is waited for: before the first, and after each of these, with ` | ` between. */
+/** The wagers on the layout, in dollars, before the first outcome and after each of these, separated by ` | `. */
 const layouts = (
   rulebook: Rulebook,
   text: string,
@@ -278,7 +278,7 @@ describe('orders of a plan do what they say', () => {
     expect(layouts(bclcCraps, 'after roll 6 8 twice: bet field 5', [6, 5, 8, 6, 8, 8])).toBe(
       ' |  |  |  | field 5 |  | field 5',
     );
-    // Rolls with a point up say nothing of come-outs.
+    // Rolls with a point up do not concern clauses about come-outs.
     expect(layouts(bclcCraps, 'after comeout 4 twice: bet field 5', [4, 6, 4, 4, 5])).toBe(
       ' |  |  |  | field 5 | ',
     );
@@ -324,7 +324,7 @@ describe('orders of a plan do what they say', () => {
     );
     // The third roll that is counted ends the point: the count begins anew with the next shooter.
     expect(layouts(bclcCraps, fiveCount, [4, 5, 5, 7, 4, 5, 6])).toBe(' |  |  |  |  |  |  | ');
-    // One outcome never leads through two parts, and the last order to go on counts.
+    // One outcome never leads through two parts, and the last `go` counts.
     const chain =
       'after roll 6 in start: go first\nafter roll 6 in first: go second\nafter roll 9: go first\nafter roll 9: go second\non round in first: bet field 5\non round in second: bet any7 1';
     expect(layouts(bclcCraps, chain, [6, 6, 5, 9])).toBe(' | field 5 | any7 1 | any7 1 | any7 1');

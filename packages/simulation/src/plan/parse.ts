@@ -88,7 +88,7 @@ const allOf = /:all$/;
 type Draft = { -readonly [K in keyof Plan]: Plan[K] } & {
   options: Record<string, string>;
   clauses: Clause[];
-  /** Looks, once all clauses are read, whether a part that one is in is ever gone to. */
+  /** Checks that run after all clauses are read: each part that a clause names must be reachable. */
   parts: (() => void)[];
 };
 
@@ -183,13 +183,13 @@ const readAfter = (reading: Reading): When => {
   const { words, bets } = reading;
   const word = words.among([...decided, ...sightsOf(reading)]);
   const verdict = decided.find((one) => one === word);
-  if (verdict === undefined) return readSight(reading, word as Sight['sight']); // the words are these two kinds
+  if (verdict === undefined) return readSight(reading, word as Sight['sight']); // the other words are these two
   const bet = readBet(words, bets);
   const stake = words.takes('at') ? readAmount(words) : null;
   return { kind: 'after', verdict, bet, stake, times: readTimes(words) };
 };
 
-/** What may be seen whether there is a wager up or not: rolls of dice, or spins. */
+/** What a clause may wait for without a wager: rolls of dice, or spins. */
 const sightsOf = (reading: Reading): readonly Sight['sight'][] => {
   const stages = stagesOf(reading);
   if (stages.includes('spin')) return ['spin'];
@@ -212,7 +212,7 @@ const totals = Array.from({ length: 11 }, (_, at) => `${at + 2}`);
 
 const timesMax = 100;
 
-/** How many in a row it takes. */
+/** How many times in a row the condition must be met. */
 const readTimes = (words: Words): number => {
   if (words.takes('twice')) return 2;
   if (words.peek(1).text !== 'times') return 1;
@@ -223,7 +223,7 @@ const readTimes = (words: Words): number => {
   return times >= 2 && times <= timesMax ? times : words.refuse(at, [expected]);
 };
 
-/** The part of the plan that a clause is of, which has to be one that is gone to. */
+/** The part of the plan to which a clause belongs, which some clause must go to. */
 const readPartIn = (draft: Draft, reading: Reading): string | null => {
   const { words } = reading;
   if (hasHands(reading)) return null;
@@ -250,7 +250,7 @@ const readName = (words: Words): Word => {
     : words.refuse(word, ['a name for a part of the plan, such as waiting']);
 };
 
-/** A bet of the game, or the kind of several: `place` is any `place:6`. */
+/** A bet of the game, or a kind of bets: `place` is any `place:6`. */
 const readBet = (words: Words, bets: readonly string[]): string =>
   words.among([...bets, ...kindsOf(bets)]);
 
@@ -258,7 +258,7 @@ const kindsOf = (bets: readonly string[]): readonly string[] => [
   ...new Set(bets.map((bet) => bet.split(':')[0] ?? bet)),
 ];
 
-/** What may still stand before the colon: limits that a clause has none of. */
+/** The limits that may still come before the colon: those that the clause does not have yet. */
 const limitsOf = (when: When): readonly string[] => {
   if (!isAwaiting(when) || when.times > 1) return [];
   return when.kind === 'after' && when.stake === null ? ['at', 'twice'] : ['twice'];

@@ -131,7 +131,7 @@ describe('sessions', () => {
       if (!exact) throw new Error('short enough');
       const error = Math.sqrt(exact.variance / sessions);
       expect(Math.abs(seen.mean - exact.mean) / error).toBeLessThan(4.5);
-      // A sum of many rounds is nearly a bell, whose variance has this error.
+      // A sum of many rounds is nearly normal, and its variance then has this error.
       const ofVariance = exact.variance * Math.sqrt(2 / sessions);
       expect(Math.abs(seen.variance - exact.variance) / ofVariance).toBeLessThan(4.5);
     }
@@ -227,7 +227,7 @@ describe('sessions', () => {
     const part = { first: 0, sessions: 40 };
     const tally = playSessionsPlainly(engineSteps(played.player), here, part);
     expect(sessionKernelFor(loadedSessions(played.table, here))(part)).toEqual(tally);
-    // Without a bankroll nothing bounds what is up: the amounts are too large for a table, and nothing is refused.
+    // Without a bankroll nothing limits the wagers that are up: the amounts are too large for a table, and nothing is refused.
     expect(compilePlan(craps, plan)).toMatchObject({ table: null, why: 'money', isWhole: true });
   });
 
@@ -479,17 +479,18 @@ describe('a clause that never does anything is named', () => {
     ['bclc.craps', `${pass}after roll: go start`, ['2 never']],
     ['bclc.craps', `${pass}after sevenout: go end\nafter roll in end: bet field 5`, []],
     ['bclc.craps', `on point: bet field 5\nafter lose field: down`, []],
-    // An order for all wagers of a kind does something once it does it to one of them: the four is never bet 12.
+    // An order for all wagers of a kind does something once it changes one of them: the four never has a bet of 12.
     ['bclc.craps', `${across}after win place at 12: press\nafter win place at 24: down`, []],
     ['bclc.craps', `${across}after win place at 11: press`, ['2 never place:4']],
-    // Clauses are carried out from the top: what is decided is no longer up, and what stands below is not up yet.
+    // Clauses are carried out from the top: a wager that was decided is no longer up, and one that a later line makes is not up
+    // yet.
     ['bclc.craps', `after win pass: press\n${pass}`, ['1 absent pass']],
     ['bclc.craps', `${pass}on point: bet field 5\non comeout: press field`, ['3 absent field']],
     ['bclc.craps', `${pass}after win pass: press`, []],
-    // Up, but with as much on it as the table takes.
+    // The wager is up, but already at the table's maximum.
     ['bclc.craps', `table max=10\n${pass}on point: press pass`, ['3 never pass']],
     ['bclc.craps', 'on comeout: bet dontpass 10\nafter push dontpass: bet field 5', []],
-    // Only some of its states are met, and no more is said than the clauses show.
+    // Only some of its states are reached, so only what follows from the clauses is reported.
     ['bclc.craps', `${fire}after win field: bet any7 1`, ['3 unmade field']],
     ['bclc.craps', `${fire}after win fire: bet any7 1`, []],
   ] as const)('%s, %j', (id, text, named) => {

@@ -1,12 +1,12 @@
 import type { Cents } from '@openpit/engine';
 
-/** When a clause of a plan applies: at every betting stage, on the come-out, with a point up, or by what the last outcome was or decided. */
+/** When a clause of a plan applies: at every betting stage, on the come-out, with a point up, or after an outcome of some kind. */
 export type When =
   | { readonly kind: 'round' }
   | { readonly kind: 'comeout' }
   /** With one of these points up; null for any point. */
   | { readonly kind: 'point'; readonly points: readonly number[] | null }
-  /** With `stake` only where that much was on it; null for any amount. Only every `times` in a row that it comes. */
+  /** With a `stake`, only if the wager had that stake; null for any. Only every `times` times in a row. */
   | {
       readonly kind: 'after';
       readonly verdict: Decided;
@@ -22,7 +22,7 @@ export const decided = ['win', 'lose', 'push'] as const;
 
 export type Decided = (typeof decided)[number];
 
-/** What an outcome may be to a plan, whether it has a wager up or not. */
+/** The outcomes that a plan can wait for without a wager. */
 export const sights = ['roll', 'comeout', 'sevenout', 'pointmade', 'spin'] as const;
 
 /** Which outcomes are waited for: rolls by their totals, spins by the bets they win; null for any. */
@@ -31,10 +31,10 @@ export type Sight = {
   readonly of: readonly string[] | null;
 };
 
-/** The part of a plan that it begins in. */
+/** The part in which a plan begins. */
 export const firstPart = 'start';
 
-/** How much goes behind a wager: all that may, a number of times the flat stake, or an amount. */
+/** How much is placed behind a wager: the maximum, a multiple of the flat stake, or an amount. */
 export type OddsSize =
   | { readonly kind: 'max' }
   | { readonly kind: 'times'; readonly times: number }

@@ -118,7 +118,7 @@ export const playerOf = (rulebook: Rulebook, plan: Plan): Player | undefined => 
   };
 };
 
-/** What can come, each outcome as often as its weight. */
+/** The possible outcomes, each as often as its weight. */
 export const equallyLikely = (chances: readonly Chance[]): readonly Command[] =>
   chances.flatMap(({ weight, command }) => new Array<Command>(weight).fill(command));
 
@@ -206,7 +206,10 @@ const bet = (at: Playing, { table, mind: earlier, outcome }: Betting): Seated =>
   return { table: closed, mind: { ...mind, units: takenOf(now, units), held }, up };
 };
 
-/** What a plan took down is not made again by what it says of every roll: only an outcome brings it back before the next come-out. */
+/**
+ * A wager that the plan took down is not made again by a clause about every roll: before the next come-out, only a clause about
+ * an outcome brings it back.
+ */
 const isHeld = ({ when, action }: Clause, held: readonly string[]): boolean =>
   action.kind === 'bet' && !isAwaiting(when) && held.includes(action.bet);
 
@@ -316,7 +319,7 @@ const carriedOut = (at: Playing, table: Table, { clause, units, held }: Given): 
       const amount = action.amount ?? wager.stake;
       const done = placed(at, table, { bet: action.bet, amount, floor: amount });
       if (done.ok) return done.table;
-      // At the table's limit nothing can be pressed.
+      // At the table's limit no wager can be raised.
       return isAtLimit(at.plan, wager.stake + amount) ? table : refuse(clause, done.refusal);
     }
     case 'regress': {
@@ -328,7 +331,7 @@ const carriedOut = (at: Playing, table: Table, { clause, units, held }: Given): 
       const done = tried(at, table, part);
       return done.ok ? done.table : refuse(clause, done.refusal);
     }
-    // They are about the next stake, and about what is remembered.
+    // These orders are about the next stake, and about the player's memory.
     case 'go':
     case 'double':
     case 'raise':

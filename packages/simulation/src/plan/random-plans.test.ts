@@ -22,19 +22,19 @@ import {
   sights,
 } from './index.ts';
 
-/** Draws below a number, again and again the same from one seed. */
+/** Draws a number below a limit, the same sequence for the same seed. */
 type Draw = (below: number) => number;
 
 const seed = Number(process.env['OPENPIT_SEED']);
 
 const drawFrom = (number: number): Draw => {
   const key = keyOf(BigInt(seed));
-  // A stream draws below one number: as many as what is drawn below ever is, and no more than is unlikely to matter.
+  // A stream draws below one fixed number. 5040 is divisible by nearly all limits in use, so the remainder is almost uniform.
   const stream = outcomes(key, number, 5040);
   return (below) => stream.next().value % below;
 };
 
-/** What plans of a game are made of: bets with amounts that the table takes whatever is up, and what may be waited for. */
+/** The parts of random plans of a game: bets with amounts that the table always accepts, and the conditions to wait for. */
 type Words = {
   readonly bets: readonly (readonly [bet: string, kind: string, amount: number])[];
   readonly stages: readonly string[];
@@ -94,7 +94,7 @@ const namesOf = (rulebook: Rulebook): readonly string[] =>
     .bets(rulebook)
     .map(({ bet }) => bet);
 
-/** The plan of a number: each has its turn of the words, and the rest is drawn. */
+/** The plan with a number: the number chooses among the words in turn, and the rest is drawn. */
 const randomPlan = (words: Words, number: number, draw: Draw): string => {
   const one = <T>(all: readonly T[]): T => all[draw(all.length)] as T; // of lists that are not empty
   const parts = ['start', 'second', 'third'] as const;
@@ -137,7 +137,7 @@ const randomPlan = (words: Words, number: number, draw: Draw): string => {
     `${after()}: ${order(number)}`,
     `after ${words.sights[number % words.sights.length]}${limits(1)}: ${order()}`,
     ...Array.from({ length: draw(2) }, () => `${draw(4) === 0 ? stage() : after()}: ${order()}`),
-    // Every part can be come to, so that each may be named.
+    // Every part can be reached, so each may be named.
     ...(hasParts ? parts.map((part) => `${after()}: go ${part}`) : []),
   ];
   const shuffled = lines
@@ -158,7 +158,7 @@ const session: Session = {
 const given = { key: keyOf(BigInt(seed)), session };
 const part = { first: 0, sessions: 3 };
 
-/** Plays a plan in every way there is, and says whether a table was one of them. Null where the rules refuse it. */
+/** Plays a plan in every possible way, and reports whether a compiled table was one of them. Null if the rules refuse the plan. */
 const playedAlike = (rulebook: Rulebook, plan: Plan) => {
   try {
     const compiled = compilePlan(rulebook, plan, { bankroll: null, rounds: 1 });
@@ -177,7 +177,7 @@ const playedAlike = (rulebook: Rulebook, plan: Plan) => {
   }
 };
 
-/** The words that a clause is written with, those without names and numbers. */
+/** The words of a clause, without names and numbers. */
 const wordsIn = ({ when, part: inPart, action }: Clause): readonly string[] => [
   action.kind,
   when.kind === 'seen' ? `after ${when.sight}` : when.kind,
@@ -222,19 +222,19 @@ test('law: plans at random, of all words, do the same on the engine, in the twin
       for (const word of parsed.plan.clauses.flatMap(wordsIn)) written.add(word);
     }
   }
-  // Most are small enough: the kernel is held to the engine, and not the engine to itself.
+  // Most plans are small enough for a table: otherwise the test would compare the engine with itself.
   expect(tables).toBeGreaterThan(15);
   const sightWords = sights.map((sight) => `after ${sight}`);
   expect([...sightWords, ...verbs, 'times', 'in'].filter((word) => !written.has(word))).toEqual([]);
 }, 120_000);
 
 test.each([
-  // Whether the bet was taken down before the part that makes it.
+  // The states differ by whether the bet was taken down before the part that makes it.
   [
     bclcCraps,
     'on point in second: bet place:6 6\nafter roll 5: down place:6\nafter roll 9: go second\nafter sevenout: go start',
   ],
-  // How far each of two counts has come.
+  // The states differ by how far each of two counts has come.
   [
     bclcCraps,
     'table max=20\non round: bet field 5\nafter win field 3 times: raise 5\nafter roll 6 8 twice: reset field',

@@ -8,7 +8,7 @@ export type Situation = {
   readonly led: (Led | undefined)[];
 };
 
-/** What can come, each outcome as often as its weight, and for each the first one like it. */
+/** The possible outcomes, each as often as its weight, and for each the first one with the same effect. */
 type Outcomes = {
   readonly commands: readonly Command[];
   readonly firstAlike: readonly number[];

@@ -1,6 +1,6 @@
 import type { End, Plan } from './plan.ts';
 
-/** Where a session ends for a player who begins with this much, in cents owned: nobody owns less than zero. */
+/** The limits of money at which a session ends for a player who begins with this much, in cents; nobody has less than zero. */
 export const stopsOf = ({ stop: { high, low } }: Plan, bankroll: number | null) => ({
   high: ownedAt(high, bankroll),
   low: ownedAt(low, bankroll),

@@ -1,7 +1,7 @@
 import type { Command, Table } from '@openpit/engine';
 import type { Sight } from './plan.ts';
 
-/** What may stand behind a wager that is up: its name, the most in all, and the flat stake. */
+/** What may be placed behind a wager that is up: its name, the maximum in all, and the flat stake. */
 export type Backing = { readonly bet: string; readonly cap: number; readonly flat: number };
 
 /** The stage of a round, in the words of a plan. */
@@ -16,11 +16,14 @@ export type TablePlay<T extends Table = Table> = {
   /** Orders that end the betting. */
   closing(table: T): readonly Command[];
   stage(table: T): Stage;
-  /** Whether an outcome is what a plan waits for; null where it says nothing of that, as a roll with a point up says nothing of come-outs. */
+  /**
+   * Whether an outcome is what a plan waits for; null if it does not concern the clause, as a roll with a point up does not
+   * concern a clause about come-outs.
+   */
   sees(table: T, command: Command, sight: Sight): boolean | null;
   /** Whether wagers may stay up from one outcome to the next, so that a session can end with some that are not decided. */
   readonly isLasting: boolean;
-  /** What can still be put behind the player's wagers. */
+  /** What can still be placed behind the player's wagers. */
   backings(table: T): readonly Backing[];
   /** The table without what has no effect on its future, so that tables with the same future are equal. */
   plain(table: T): T;

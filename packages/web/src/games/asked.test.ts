@@ -9,7 +9,7 @@ import { asksPlayers } from './traits.ts';
 
 const asking = rulebooks.filter(({ family }) => asksPlayers(family));
 
-/** What a table has asked in some rounds with all its wagers down, each question with its answers and its words. */
+/** The questions of a table in some rounds with all its wagers placed, each with its answers and its words. */
 const questionsOf = (id: string): ReadonlyMap<string, string> => {
   const rulebook = rulebooks.find((one) => one.id === id) ?? expect.fail(id);
   const view = gameViewOf(rulebook);

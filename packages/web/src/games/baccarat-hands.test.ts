@@ -6,14 +6,14 @@ import { reasonFor } from './baccarat-hands.ts';
 const say = texts.felt.coup;
 
 const coup = (player: string, banker: string) => ({
-  player: player.split(' ') as Card[], // cards as they are written
+  player: player.split(' ') as Card[], // cards in notation
   banker: banker.split(' ') as Card[],
 });
 
 test('a hand that is about to draw is never said to stand', () => {
   const opening = coup('8h 2s', 'Qh 6d');
   expect(reasonFor(opening, 'player')).toBe(say.draws(0));
-  // What the banker does depends on the card that comes.
+  // The banker's play depends on the card that comes.
   expect(reasonFor(opening, 'banker')).toBe('');
   const drawn = coup('8h 2s 7h', 'Qh 6d');
   expect(reasonFor(drawn, 'player')).toBe(say.draws(0));

@@ -9,19 +9,19 @@ import {
 } from '@openpit/engine/baccarat';
 import { texts } from '../texts/index.ts';
 
-/** The two hands, as they lie at a table or as they were. */
+/** The two hands, of a round in progress or of a past one. */
 export type Coup = Pick<BaccaratTable, 'cards'>;
 
-/** What a hand counts. */
+/** The total of a hand. */
 export const totalIn = ({ cards }: Coup, side: Side): number => totalOf(cards[side].map(rankOf));
 
-/** Who is ahead; nobody on a tie. */
+/** Which hand is higher; neither in a tie. */
 export const winnerIn = ({ cards: { player, banker } }: Coup): Side | null =>
   winnerOf({ player: player.map(rankOf), banker: banker.map(rankOf) });
 
 /**
- * Why a hand has a third card or none, asked of the engine: what was to be done when two cards lay on each side. Empty while that is
- * not settled: the banker's turn comes once the player's is over.
+ * Why a hand has a third card or none, asked of the engine for the time when both hands had two cards. Empty until that is
+ * decided: the banker's turn comes after the player's.
  */
 export const reasonFor = ({ player, banker }: Coup['cards'], side: Side): string => {
   const say = texts.felt.coup;

@@ -20,7 +20,7 @@ import type { BoardProps, GameOf, SceneProps } from './game-view.ts';
 
 type BaccaratGame = GameOf<BaccaratRulebook, BaccaratTable>;
 
-/** The two hands and what they count. */
+/** The two hands and their totals. */
 export const Scene = ({
   game: { table },
   felt,
@@ -83,7 +83,10 @@ export const Scene = ({
   );
 };
 
-/** The last rounds on a small screen's own cloth, newest last: what has not come yet is a faint ring. Shown, never advised from. */
+/**
+ * The last rounds on a small screen's own cloth, newest last; a faint ring stands for a round to come. The past is shown and
+ * never used for advice.
+ */
 const Road = ({ felt, history }: Pick<SceneProps<BaccaratGame>, 'felt' | 'history'>) => {
   const at = felt.anchors['road'];
   const [columns, rows] = felt.anchors['road:size'] ?? [0, 0];
@@ -100,7 +103,7 @@ const Road = ({ felt, history }: Pick<SceneProps<BaccaratGame>, 'felt' | 'histor
         const bead = shown[i];
         const where = `translate(${left + Math.floor(i / rows) * beadStep} ${top + (i % rows) * beadStep})`;
         return (
-          // A bead is known by where it lies.
+          // Its place is a bead's key.
           <g
             key={where}
             transform={where}
@@ -123,7 +126,7 @@ const Road = ({ felt, history }: Pick<SceneProps<BaccaratGame>, 'felt' | 'histor
   );
 };
 
-/** Why a hand has a third card or none, under it: nobody chooses in this game. */
+/** The reason for a third card or none, below the hand: nobody chooses in this game. */
 const Reason = ({ table, felt, side }: ReasonProps) => {
   const [x, y] = felt.anchors[side] ?? [0, 0];
   const scale = felt.anchors['hand:scale']?.[0] ?? 1;
@@ -166,10 +169,10 @@ const EmptyHand = ({
   </g>
 );
 
-/** On a small screen the count stands after the name, where it hides no card. */
+/** On a small screen the total is after the name, where it covers no card. */
 const besideName = (name: string): number => (name.length * 16 * 0.86) / 2 + 22;
 
-/** What a hand counts: filled for the one that is ahead. */
+/** The total of a hand, filled for the higher one. */
 const Counted = ({
   total,
   at,
@@ -192,20 +195,20 @@ const Counted = ({
   </g>
 );
 
-/** A rank for each value a card can count. */
+/** A rank for each value of a card. */
 const rankFor = (value: number): Rank => ranks.find((rank) => countOf(rank) === value) ?? 'K';
 
-/** Two cards that count this much together. */
+/** Two cards with this total. */
 const pairFor = (total: number): readonly Rank[] => [rankFor(total), rankFor(0)];
 
 const values = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 const bankerTotals = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Whether the banker draws: asked of the engine, for a player who drew this card. */
+/** Whether the banker draws after the player drew this card, asked of the engine. */
 const drawsOn = (banker: number, third: number): boolean =>
   drawNext({ player: [...pairFor(5), rankFor(third)], banker: pairFor(banker) }).to === 'banker';
 
-/** Totals the rule treats alike stand in one row: each with the last before it that it differs from. */
+/** Totals with the same rule share a row. */
 const bankerRows: readonly (readonly number[])[] = bankerTotals
   .filter(
     (total) =>

@@ -16,13 +16,13 @@ import { deferred } from './deferred.ts';
 import { gameView } from './game-view.ts';
 import { nextByRank } from './next-cards.ts';
 
-/** A hand and what it counts: `Player 7`. */
+/** A hand and its total: `Player 7`. */
 const counted = (table: Coup, side: Side): string =>
   table.cards[side].length === 0
     ? lettering('baccarat', side)
     : `${lettering('baccarat', side)} ${totalIn(table, side)}`;
 
-// What lies on its cloth is fetched with the first table of the kind: nobody at another game waits for it.
+// The drawings of this game are loaded with its first table, so that nobody at another game waits for them.
 const drawn = deferred(async () => ({
   ...(await import('../felt/baccarat.ts')),
   ...(await import('./baccarat-scene.tsx')),
@@ -49,14 +49,14 @@ export const baccaratView = gameView<BaccaratRulebook, BaccaratTable>({
   spoken: ({ table }) =>
     table.cards.player.length === 0 ? [] : [texts.spoken.cards(inWords(table, cardName, ', '), '')],
   motionMs: (outcome, cards) => (cards > 0 || outcome ? dealMs(cards) : 0),
-  // A third card comes when the first four, and then the player's third, have been looked at.
+  // A third card comes after players have had time to see the first four cards, and then the player's third.
   pausesBefore: (events, { table }) =>
     events
       .map(known)
       .some((event) => event.kind === 'card-dealt' && table.cards[event.to].length > 2),
   acts: () => [],
   said: ({ player = [], banker = [] }) => {
-    const coup = { cards: { player, banker } } as Coup; // as the engine dealt them
+    const coup = { cards: { player, banker } } as Coup; // the type of the cards that the engine dealt
     const tone = winnerIn(coup) ?? 'tie';
     return {
       cards: [...player, ...banker],

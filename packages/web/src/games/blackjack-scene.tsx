@@ -12,7 +12,7 @@ import type { GameOf, SceneProps } from './game-view.ts';
 
 type BlackjackGame = GameOf<BlackjackRulebook, BlackjackTable>;
 
-/** The dealer's cards, everybody's hands and what they come to. */
+/** The dealer's cards, all hands and their totals. */
 export const Scene = ({ game, felt, frame, isMoving }: SceneProps<BlackjackGame>) => {
   const { table } = game;
   const { round, layout } = table;
@@ -75,13 +75,13 @@ export const Scene = ({ game, felt, frame, isMoving }: SceneProps<BlackjackGame>
 
 type DealerHand = {
   readonly count: number;
-  /** How many letters the total has. */
+  /** The number of letters of the total. */
   readonly letters: number;
 };
 
 /**
- * The dealer's cards, side by side and over one another once they would leave the cloth, and what they come to. On an upright phone the
- * cards make room for it at their right, where it hides none of them.
+ * The dealer's cards and their total. The cards are side by side, and overlap if they would leave the cloth. On an upright phone
+ * they leave room for the total at their right, where it covers none of them.
  */
 export const dealerHand = (felt: Felt, { count, letters }: DealerHand) => {
   const [x, y] = felt.anchors['dealer'] ?? [0, 0];
@@ -97,12 +97,12 @@ export const dealerHand = (felt: Felt, { count, letters }: DealerHand) => {
   return { step, at, total: beside(felt, { x: at[0], width, letters }) };
 };
 
-/** How far cards stay from the edge of a small cloth. */
+/** The distance between cards and the edge of a small cloth. */
 const margin = 4;
 
 const halfTotal = (letters: number): number => (10 + letters * 4) * largeTotal;
 
-/** Where the total of the dealer's cards stands: to their right, or at their foot where there is no room left. */
+/** The place of the dealer's total: to the right of the cards, or at their lower edge if there is no room. */
 const beside = (
   felt: Felt,
   { x, width, letters }: { readonly x: number; readonly width: number; readonly letters: number },
@@ -122,11 +122,11 @@ type EmptyDealerProps = {
   readonly scale: number;
 };
 
-/** Where the dealer's cards will lie. */
+/** The place for the dealer's cards. */
 const EmptyDealer = ({ felt, at, scale }: EmptyDealerProps) => {
   const words = texts.shoe.dealer;
   const [x, y] = beside(felt, { x: at[0], width: 124 * scale, letters: words.length });
-  // Without room at the side it stands where the first card will lie.
+  // Without room at the side the label is in the place of the first card.
   const isInside = y > at[1] + 43 * scale;
   return (
     <g>
@@ -151,7 +151,7 @@ const EmptyDealer = ({ felt, at, scale }: EmptyDealerProps) => {
 
 const quietText = 'cloth-text sans faint';
 
-/** Where one's own cards will lie. */
+/** The place for the player's own cards. */
 const EmptyHand = ({ felt, seat }: { readonly felt: Felt; readonly seat: number | undefined }) => {
   const at = felt.anchors[`hand:${seat}`];
   if (!at) return null;
@@ -176,17 +176,17 @@ const EmptyHand = ({ felt, seat }: { readonly felt: Felt; readonly seat: number 
 type PlayedHandProps = {
   readonly felt: Felt;
   readonly hand: BlackjackTable['round']['hands'][number];
-  /** All hands of its seat: none is much larger than the longest of them can be. */
+  /** All hands of its seat: none is drawn much larger than the longest of them. */
   readonly siblings: BlackjackTable['round']['hands'];
   readonly isOwn: boolean;
   readonly isTurn: boolean;
-  /** Whether it is still played: its stake lies beneath it. */
+  /** Whether it is still in play: its stake is then below it. */
   readonly isOpen: boolean;
   readonly isMoving: boolean;
   readonly round: readonly [number, number];
 };
 
-/** One hand over its circle; split hands lie side by side and make room for each other. */
+/** One hand above its circle; split hands are side by side and make room for each other. */
 const PlayedHand = (props: PlayedHandProps) => {
   const { felt, hand, siblings, isOwn, isTurn, isOpen, isMoving, round } = props;
   const at = felt.anchors[`hand:${hand.seat}`];
@@ -198,7 +198,7 @@ const PlayedHand = (props: PlayedHandProps) => {
   const wide = wideOf(hand.cards.length);
   const widest = Math.max(...siblings.map(({ cards }) => wideOf(cards.length)));
   const [w, h] = split?.room ?? [felt.anchors[`room:${hand.seat}`]?.[0] ?? wide, at[1]];
-  // Hands of one seat differ little in size, however long one of them is.
+  // Hands of one seat have similar sizes, however long one of them is.
   const scale = Math.min(full, w / wide, h / cardSize[1], (w / widest) * 1.25);
   const [x, foot] = split?.foot ?? at;
   const top = foot - cardSize[1] * scale;
@@ -242,7 +242,7 @@ const PlayedHand = (props: PlayedHandProps) => {
   );
 };
 
-/** The progressive, where the table has one. */
+/** The progressive, if the table has one. */
 const Meter = ({ table, felt }: { readonly table: BlackjackTable; readonly felt: Felt }) => {
   if (!table.setup.sides.includes('blazing7s') || !felt.anchors['shoe']) return null;
   return (

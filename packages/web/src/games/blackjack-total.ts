@@ -3,7 +3,7 @@ import { texts } from '../texts/index.ts';
 
 export type Cards = Parameters<typeof totalOf>[0];
 
-/** What a hand comes to, as it is said: `soft 17`, `24 bust`, `Blackjack`; of a hand partly hidden, what it shows. */
+/** The total of a hand in words: `soft 17`, `24 bust`, `Blackjack`; for a hand with a hidden card, the total of the open ones. */
 export const totalText = (cards: Cards, isSplit = false): string => {
   const shown = cards.filter((card) => card !== '??');
   const { totals } = texts.outcomes;

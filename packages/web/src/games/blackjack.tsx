@@ -23,13 +23,13 @@ type BlackjackGame = GameOf<BlackjackRulebook, BlackjackTable>;
 
 const ratio = ([to, per]: Pays): string => texts.felt.ratio(to, per);
 
-// What lies on its cloth is fetched with the first table of the kind: nobody at another game waits for it.
+// The drawings of this game are loaded with its first table, so that nobody at another game waits for them.
 const drawn = deferred(async () => ({
   ...(await import('../felt/card-table.ts')),
   ...(await import('./blackjack-scene.tsx')),
 }));
 
-/** What a seat may do now besides betting; an act with an amount is for as much as the rules and the rack let it be. */
+/** What a seat may do now besides betting; an act with an amount is for as much as the rules and the rack allow. */
 const acts = ({ rulebook, table }: BlackjackGame, seat: number): readonly SeatAct[] => {
   const awaits = blackjack.awaits(rulebook, table);
   if (awaits.kind !== 'choice' || awaits.seat !== seat) return [];
@@ -44,7 +44,7 @@ const acts = ({ rulebook, table }: BlackjackGame, seat: number): readonly SeatAc
   });
 };
 
-/** The card a hit would bring, while somebody may hit. */
+/** The card that a hit would bring, while the player may hit. */
 const nexts = ({ rulebook, table }: BlackjackGame): Nexts => {
   const awaits = blackjack.awaits(rulebook, table);
   if (awaits.kind !== 'choice' || !awaits.acts.includes('hit')) return noNexts;
@@ -66,7 +66,7 @@ const dealerWords = (cards: Cards): string => {
   return texts.outcomes.dealer(isBust(cards) ? texts.outcomes.bust(total) : `${total}`);
 };
 
-/** Whether a blackjack may show after doubles and splits, and takes them too. */
+/** Whether a dealer's blackjack may appear after doubles and splits, and wins those too. */
 const takesAll = ({ deal, dealer }: ReturnType<typeof rulesOf>): boolean =>
   deal.hole.is === 'none' && dealer.blackjackTakes.is === 'all';
 
@@ -135,12 +135,12 @@ export const blackjackView = gameView<BlackjackRulebook, BlackjackTable>({
       totalText(turn.cards, turn.isSplit),
       totalText(round.dealer.filter((card) => card !== '??')),
     );
-    // One of several hands is said to be which.
+    // If a seat has several hands, the hand is named.
     const isOne = round.hands.every((hand) => hand.seat !== seat || hand === turn);
     return isOne ? words : texts.spoken.hand(turn.hand, words, '');
   },
   said: ({ dealer = [] }) => {
-    const cards = dealer as Cards; // as the engine dealt them, a card that was never turned among them
+    const cards = dealer as Cards; // the type of the cards that the engine dealt, of which one may be face down
     const mark = isBust(cards) ? texts.outcomes.bustMark : `${totalOf(cards)}`;
     return { cards, words: dealerWords(cards), mark };
   },

@@ -17,7 +17,7 @@ import type { GameOf, SceneProps } from './game-view.ts';
 
 type CasinoWarGame = GameOf<CasinoWarRulebook, CasinoWarTable>;
 
-/** The cards of the round; once a card has tied, what a war lays down on both sides of it. */
+/** The cards of the round; after a tie also the places for the cards of a war on both sides of the tied card. */
 export const Scene = ({ game, felt, frame, isMoving }: SceneProps<CasinoWarGame>) => {
   const { table } = game;
   const { layout, hands, wars, phase } = table;
@@ -80,11 +80,11 @@ export const Scene = ({ game, felt, frame, isMoving }: SceneProps<CasinoWarGame>
 
 const rankText = (card: string): string => cardText(card).slice(0, -1);
 
-/** Whether all of the round has come, so that the cards may say who was higher. */
+/** Whether the whole round has been dealt, so that the higher card may be marked. */
 const isDecided = ({ table: { phase, dealer } }: CasinoWarGame, isMoving: boolean): boolean =>
   !isMoving && phase.kind === 'betting' && dealer !== null;
 
-/** How a seat's last card stands to the dealer's. */
+/** How a seat's last card compares with the dealer's. */
 const standingIn = (
   { table: { hands, dealer, wars } }: CasinoWarGame,
   seat: number | undefined,
@@ -103,11 +103,11 @@ type HandProps = {
   readonly words: string;
   readonly tone: 'turn' | 'ahead' | 'usual';
   readonly isLost: boolean;
-  /** Where the card of a war has its words. */
+  /** The place for the words about the card of a war. */
   readonly over: Point | null;
 };
 
-/** A seat's card, and over it how it stands. */
+/** A seat's card, and above it how it compares with the dealer's. */
 const Hand = ({ felt, seat, cards, turn, words, tone, isLost, over }: HandProps) => {
   const spot = felt.anchors[`hand:${seat}`];
   const size = felt.anchors[`scale:${seat}`]?.[0] ?? 1;
@@ -136,7 +136,7 @@ const Hand = ({ felt, seat, cards, turn, words, tone, isLost, over }: HandProps)
 
 type NamedPlaceProps = { readonly at: Point; readonly scale: number; readonly name: string };
 
-/** Where a card will lie, and whose. */
+/** The place for a card, and whose card it will be. */
 const NamedPlace = ({ at: [x, y], scale, name }: NamedPlaceProps) => (
   <g transform={`translate(${x} ${y}) scale(${scale})`}>
     <CardPlace />
@@ -153,7 +153,7 @@ const NamedPlace = ({ at: [x, y], scale, name }: NamedPlaceProps) => (
   </g>
 );
 
-/** Where one's own card will lie. */
+/** The place for the player's own card. */
 const EmptyHand = ({ felt, seat }: { readonly felt: Felt; readonly seat: number | undefined }) => {
   const at = felt.anchors[`hand:${seat}`];
   if (!at) return null;
@@ -166,16 +166,16 @@ type LaneProps = {
   readonly whose: 'player' | 'dealer';
   /** The middle of the card that tied. */
   readonly middle: Point;
-  /** How far from there each side begins. */
+  /** The distance from that middle to each side. */
   readonly half: number;
   readonly scale: number;
   readonly shoe: Point;
-  /** How many cards are burned before the one that counts, and how many of them lie there. */
+  /** How many cards are burned before the one that counts, and how many of them have been dealt. */
   readonly burns: number;
   readonly burned: number;
   readonly card: string | null;
   readonly isLost: boolean;
-  /** What stands in the place of the card before it comes. */
+  /** The label in the place of the card before it is dealt. */
   readonly name: string;
 };
 
@@ -183,15 +183,15 @@ const burnStep = 13;
 const arrowRoom = 26;
 const laneMin = 0.74;
 
-/** How wide the burned cards lie, before they are scaled. */
+/** The width of the burned cards before scaling. */
 const pileWidth = (burns: number): number => cardSize[0] + Math.max(0, burns - 1) * burnStep;
 
-/** How wide the wider side of a lane is, before it is scaled. */
+/** The width of the wider side of a lane before scaling. */
 const sideWidth = (burns: number): number => Math.max(pileWidth(burns), arrowRoom + cardSize[0]);
 
 /**
- * What a war does, where it will lie: left of the card that tied this many cards face down, right of it the card that counts. Drawn
- * once a card has tied, and covered by the cards of the war. Null where other people's cards need the room.
+ * The places for the cards of a war: to the left of the card that tied, the burned cards face down; to the right, the card that
+ * counts. They are drawn after a tie, and the cards of the war cover them. Null if other players' cards need the room.
  */
 const lanesOf = (
   game: CasinoWarGame,
@@ -223,7 +223,7 @@ const lanesOf = (
     const [at, beside] = isOwn ? [spot, size] : [dealer, dealerSize];
     const burns = (isOwn ? playerBurn : dealerBurn).is;
     const half = (cardSize[0] / 2) * beside + 12;
-    // Where the two hands lie beside one another each has the room up to the middle between them.
+    // If the two hands are beside each other, each has the room up to the middle between them.
     const room = Math.min(
       at[0] - 8,
       felt.size[0] - at[0] - 8,
@@ -235,7 +235,7 @@ const lanesOf = (
       whose,
       middle: [at[0], middle],
       half,
-      // The card that decides is as large as the one that tied, where there is room for it.
+      // The card that decides is as large as the one that tied, if there is enough room.
       scale: Math.min(beside, (room - half) / sideWidth(burns)),
       shoe: shoeOf(felt),
       burns,
@@ -246,11 +246,11 @@ const lanesOf = (
     };
   };
   const both = [lane('dealer'), lane('player')];
-  // Smaller than this it could not be read.
+  // A smaller lane could not be read.
   return both.every(({ scale }) => scale >= laneMin) ? both : null;
 };
 
-/** Over the card that decided a war; null as long as it has not come. */
+/** Above the card that decided a war; null until it is dealt. */
 const overCard = (lane: LaneProps | undefined): Point | null =>
   lane?.card
     ? [
@@ -259,7 +259,7 @@ const overCard = (lane: LaneProps | undefined): Point | null =>
       ]
     : null;
 
-/** One side of a war: the burned cards, the card that tied between them, an arrow, the card that counts. */
+/** One side of a war: the burned cards, the card that tied in the middle, an arrow, the card that counts. */
 const Lane = (lane: LaneProps) => {
   const { middle, half, scale, burns, burned, card, shoe, name } = lane;
   const top = middle[1] - (cardSize[1] * scale) / 2;
@@ -321,15 +321,15 @@ const Lane = (lane: LaneProps) => {
 type DealerProps = {
   readonly game: CasinoWarGame;
   readonly felt: Felt;
-  /** Where the cards of one's own war lie, if they have a lane of their own. */
+  /** The places of the cards of the player's own war, if they have a lane of their own. */
   readonly lane: LaneProps | null;
-  /** Whether there is room beside the card for what it is. */
+  /** Whether there is room for words beside the card. */
   readonly isWide: boolean;
   readonly isMoving: boolean;
   readonly mine: number | undefined;
 };
 
-/** The dealer's card with its rank said beside it; where several go to war, the cards of their wars after it. */
+/** The dealer's card with its rank in words beside it. If several players go to war, the cards of their wars follow it. */
 const Dealer = ({ game, felt, lane, isWide, isMoving, mine }: DealerProps) => {
   const at = felt.anchors['dealer'] ?? [0, 0];
   const scale = felt.anchors['dealer:scale']?.[0] ?? 1;
@@ -341,7 +341,7 @@ const Dealer = ({ game, felt, lane, isWide, isMoving, mine }: DealerProps) => {
   const words = dealer === null ? '' : texts.felt.war.dealerHas(rankText(lane?.card ?? dealer));
   const over = overCard(lane ?? undefined);
   const room = 12 + tagWidth(words) / 2;
-  // Beside the card it is said of: to the right of what decided a war, to the left of everything else.
+  // The words are beside the card they are about: to the right of a card that decided a war, to the left of any other.
   const beside =
     lane && over
       ? over[0] + (cardSize[0] / 2) * lane.scale + room

@@ -14,7 +14,7 @@ import { nextByRank } from './next-cards.ts';
 
 type CasinoWarGame = GameOf<CasinoWarRulebook, CasinoWarTable>;
 
-// What lies on its cloth is fetched with the first table of the kind: nobody at another game waits for it.
+// The drawings of this game are loaded with its first table, so that nobody at another game waits for them.
 const drawn = deferred(async () => ({
   ...(await import('../felt/card-table.ts')),
   ...(await import('./casino-war-scene.tsx')),
@@ -26,7 +26,7 @@ const acts = ({ rulebook, table }: CasinoWarGame, seat: number): readonly SeatAc
     .filter(({ command: { kind } }) => kind === 'war' || kind === 'surrender')
     .map(({ command }) => ({ name: command.kind, command }));
 
-/** Whether a war is offered or lies on the cloth: its cards take the room of the seats beside. */
+/** Whether a war is offered or in progress: its cards take the room of the seats beside. */
 const isAtWar = ({ phase, wars }: CasinoWarTable): boolean =>
   phase.kind === 'choosing' || wars.length > 0;
 
@@ -44,7 +44,7 @@ export const casinoWarView = gameView<CasinoWarRulebook, CasinoWarTable>({
           texts.felt.war.tiePays(texts.felt.ratio(...rulebook.choices.tie.pays.is)),
         ],
         hasHands: true,
-        // The card of a war lies beside the first.
+        // The card of a war is beside the first.
         handWide: 128,
         isSpread: table.layout.seats.length === 1 && isAtWar(table),
         headroom: 22,
@@ -74,7 +74,7 @@ export const casinoWarView = gameView<CasinoWarRulebook, CasinoWarTable>({
       }),
   ],
   motionMs: (outcome, cards) => (cards > 0 || outcome ? dealMs(cards) : 0),
-  // One's own card of a war is looked at before the dealer's come.
+  // Players have time to see their own card of a war before the dealer's cards come.
   pausesBefore: (events, { table: { phase, wars } }) =>
     phase.kind === 'war' &&
     phase.burned === 1 &&
@@ -86,7 +86,7 @@ export const casinoWarView = gameView<CasinoWarRulebook, CasinoWarTable>({
     return card ? texts.felt.war.ties(cardText(card).slice(0, -1)) : '';
   },
   said: ({ dealer = [], warDealer = [], warPlayer = [] }) => {
-    // After a war it is the card of the war that decided.
+    // After a war, the card of the war decided.
     const isWar = warDealer.length > 0;
     const cards = isWar ? warDealer : dealer;
     const [own] = warPlayer.length === 1 ? warPlayer : [];

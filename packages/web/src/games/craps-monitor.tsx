@@ -10,18 +10,21 @@ type MonitorProps = {
   readonly felt: Felt;
   readonly cards: readonly Card[] | null;
   readonly dice: Dice | null;
-  /** The rolls that the cards of the set stand for. */
+  /** The rolls for which the cards of the set stand. */
   readonly rolls: readonly Dice[];
-  /** They are on their way: three cards slide out face down. */
+  /** The cards are moving: three cards slide out face down. */
   readonly isMoving: boolean;
-  /** Which roll it is: another one is another three cards. */
+  /** Counts the rolls: a new roll has three new cards. */
   readonly turn: number;
 };
 
 /** Three cards nobody has seen yet. */
 const unseen = ['??', '??', '??'] as const;
 
-/** What two dice beside each other need, and how large they are: less where the monitor is low, so that the cards are read. */
+/**
+ * The width that two dice need beside each other, and their size. A low monitor leaves them less width, so that the cards stay
+ * readable.
+ */
 const rollOn = (h: number): readonly [w: number, size: number] =>
   h < setFrom ? [96, 38] : [116, 38];
 
@@ -36,7 +39,7 @@ export const Monitor = ({ felt, cards, dice, rolls, isMoving, turn }: MonitorPro
   const [w, h] = felt.anchors['monitor:size'] ?? [0, 0];
   if (!at) return null;
   const cardsH = h < setFrom ? h : h - setH;
-  // The roll has the right-hand side to itself, whatever room that leaves the cards.
+  // The roll has the right-hand side to itself, however little room that leaves for the cards.
   const [rollW, size] = rollOn(h);
   const scale = Math.min(1.3, (cardsH - 50) / 90, (w - rollW - 30) / 204);
   const top = 34 + (cardsH - 34 - 94 * scale) / 2;
@@ -50,7 +53,7 @@ export const Monitor = ({ felt, cards, dice, rolls, isMoving, turn }: MonitorPro
       </text>
       {(cards ?? unseen).map((card, i) => (
         <g
-          // A card is known by its place in the roll.
+          // Its place in the roll is a card's key.
           key={`${turn} ${i}`}
           transform={`translate(${18 + i * 68 * scale} ${top + (i === 1 ? 0 : 6)}) scale(${scale})`}
         >
@@ -85,7 +88,7 @@ type CardSetProps = {
   readonly y: number;
 };
 
-/** The set in the shuffler: a card for every throw of two dice, and the one that was read lit. */
+/** The set in the shuffler: a card for every throw of two dice, with the scanned one lit. */
 const CardSet = ({ rolls, read, w, y }: CardSetProps) => {
   const [left, row] = [40, (setH - 10) / 7];
   const column = (w - left - 16) / 6;

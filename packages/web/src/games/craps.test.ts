@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { framesOf } from '../felt/cloths.contract.ts';
 import { gameViewOf } from './index.ts';
 
-/** Where the bets of a new table lie, on every screen. */
+/** The places of the bets of a new table, on every screen. */
 const places = async (id: string) => {
   const rulebook = findRulebook(id);
   if (!('choices' in rulebook)) throw new Error(id);

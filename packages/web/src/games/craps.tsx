@@ -53,7 +53,7 @@ const ratio = ([to, per]: Pays): string => texts.felt.ratio(to, per);
 
 const cloths = new WeakMap<object, CrapsCloth>();
 
-/** What the cloth is drawn from; it stays the same as long as the table's settings do. */
+/** The data for drawing the cloth; the same object as long as the table's settings do not change. */
 const clothOf = (game: CrapsGame): CrapsCloth => {
   const { rulebook, table } = game;
   const known = cloths.get(table.settings);
@@ -88,7 +88,7 @@ const clothOf = (game: CrapsGame): CrapsCloth => {
   return cloth;
 };
 
-/** One side of the puck; the other one lies under it. */
+/** One side of the puck; the other one is below it. */
 const PuckFace = ({ side, words }: { readonly side: 'on' | 'off'; readonly words: string }) => (
   <g className={`puck-face ${side}`}>
     <circle r="18" className={`puck-${side}`} />
@@ -99,7 +99,7 @@ const PuckFace = ({ side, words }: { readonly side: 'on' | 'off'; readonly words
   </g>
 );
 
-/** The number that is the point, under the lamp. */
+/** The number that is the point, lit. */
 const PointRing = ({ felt, point }: { readonly felt: Felt; readonly point: number }) => {
   const place =
     felt.places.find(({ bet }) => bet === `come:${point}`) ??
@@ -152,7 +152,7 @@ const Scene = ({ game, felt, frame, outcome, moving, turn }: SceneProps<CrapsGam
   );
 };
 
-/** A small screen has the monitor in its middle for as long as cards come out of it; what they were stands on the strip. */
+/** A small screen shows the monitor in its middle while cards come out of it; afterwards the strip shows the result. */
 const withMonitor = (felt: Felt): Felt => {
   const [w, h] = felt.size;
   const [wide, tall] = [Math.min(340, w - 16), Math.min(170, h - 16)];
@@ -223,7 +223,7 @@ const Markers = ({
   );
 };
 
-/** Every outcome there is, once the bets are closed. */
+/** Every possible outcome once the bets are closed. */
 const outcomesOf = ({ rulebook, table }: CrapsGame) =>
   craps.chance(rulebook, { ...table, betting: 'closed' });
 
@@ -247,7 +247,7 @@ const nexts = (game: CrapsGame): Nexts => ({
   }),
 });
 
-/** The dice: what a seat may do with them now. The one that stays stands first, so that it stays where it is. */
+/** What a seat may do with the dice now. The act that is always there comes first, so that its button does not move. */
 const acts = ({ rulebook, table }: CrapsGame, seat: number): readonly SeatAct[] =>
   craps
     .acts(rulebook, table, seat)
@@ -268,14 +268,14 @@ const pages = (game: CrapsGame): readonly Tab[] => {
   ];
 };
 
-/** The part of a small cloth a bet lies on; the props are those of the centre. */
+/** The part of a small cloth with a bet; the props are on the centre part. */
 const pageOf = (bet: string): string => {
   if (sideBets.includes(bet)) return 'sides';
   if (bet.startsWith('hop:')) return 'hops';
   return /^(any|hard|two|three|eleven|twelve|ce|horn|world|high)/.test(bet) ? 'centre' : 'felt';
 };
 
-/** What the odds behind a seat's pass line pay; nothing while there can be none. */
+/** The pay of the odds behind a seat's pass line; empty while odds are not possible. */
 const oddsPay = (game: CrapsGame, seat: number | undefined): string => {
   const { phase, layout } = game.table;
   if (seat === undefined || phase.kind !== 'point') return '';
@@ -283,7 +283,7 @@ const oddsPay = (game: CrapsGame, seat: number | undefined): string => {
   return isUp ? clothOf(game).pays(`odds:come:${phase.point}`) : '';
 };
 
-/** What is said beside the odds behind the pass line: with a point on, what they pay and how much more there may be. */
+/** The note beside the odds behind the pass line: with a point on, their pay and how much more the player may add. */
 const oddsNotes = (game: CrapsGame, seat: number | undefined): readonly string[] => {
   const { rulebook, table } = game;
   const { oddsNote, oddsNow, oddsNowShort } = texts.felt.craps;
@@ -301,7 +301,7 @@ export const crapsView = gameView<CrapsRulebook, CrapsTable>({
   family: 'craps',
   goes: ({ rulebook }) => (rulebook.cites.cards ? 'cards' : 'craps'),
   first: 'pass',
-  // Once a point is on the pass line has lost its best roll; a come bet still has it.
+  // After a point is established the pass line has lost its best roll; a come bet still has it.
   firstNow: ({ table: { phase } }) => (phase.kind === 'point' ? 'come' : 'pass'),
   felt: (game, frame) =>
     frame.form === 'desktop'
@@ -314,7 +314,7 @@ export const crapsView = gameView<CrapsRulebook, CrapsTable>({
   motionMs: (outcome) => (outcome?.kind !== 'dice' ? 0 : outcome.cards ? 900 : throwMs + 60),
   acts,
   isOff: ({ rulebook, table: { phase } }, wager) => {
-    const { bet, state } = wager as Wager<Marks>; // a craps wager bears what was called of it
+    const { bet, state } = wager as Wager<Marks>; // the type of a craps wager, with the marks of its calls
     const switching = offerFor(rulebook, bet)?.switching;
     return switching !== undefined && !isWorking(switching, state, phase);
   },
@@ -328,7 +328,7 @@ export const crapsView = gameView<CrapsRulebook, CrapsTable>({
     table.calls.heard.map(({ onCraps, ...call }) => ({
       ...call,
       ...(onCraps === null ? {} : { onCraps }),
-      // Who books it has seen the chips.
+      // The dealer who books a call has seen the chips.
       withChips: true,
     })),
   madeAs: (bet) => bet.replace(/^(come|dontcome):\d+$/, '$1'),

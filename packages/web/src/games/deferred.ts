@@ -1,6 +1,6 @@
-/** A part of a game that is fetched when it is first drawn. */
+/** A part of a game that is loaded when it is first drawn. */
 type Deferred<T> = {
-  /** The part. Until it has come, what draws it waits, as React has it: the page shows its waiting line meanwhile. */
+  /** The part. Until it is loaded, drawing it suspends React, and the page shows its loading text. */
   now(): T;
   load(): Promise<T>;
 };
@@ -18,7 +18,7 @@ export const deferred = <T>(fetchPart: () => Promise<T>): Deferred<T> => {
   return {
     load,
     now() {
-      // A promise that is thrown while something is drawn is how React learns what to wait for.
+      // React learns what to wait for by a promise that is thrown during drawing.
       if (!found) throw load();
       return found.part;
     },

@@ -48,7 +48,7 @@ export type SceneProps<G> = {
   readonly game: G;
   readonly felt: Felt;
   readonly frame: Frame;
-  /** The last outcome, which still lies there; null before the first. */
+  /** The last outcome, which is still on the cloth; null before the first. */
   readonly outcome: Outcome | null;
   /** The outcome that is still moving. Nothing may reveal it before it comes to rest. */
   readonly moving: Outcome | null;
@@ -92,13 +92,13 @@ export type GameView<R extends Rulebook = Rulebook, T extends Table = Table> = {
   kinds?(game: GameOf<R, T>): readonly Choice[];
   /** Loads the drawings in advance. Whatever needs them earlier waits. */
   load?(): Promise<unknown>;
-  /** What lies and moves on the cloth: dice, cards, wheels. It is drawn in the picture of the felt. */
+  /** What is on the cloth or moves on it: dice, cards, wheels. It is drawn in the picture of the felt. */
   readonly Scene: ComponentType<SceneProps<GameOf<R, T>>>;
   /** The game's own board beside the felt: a road, the last spins. */
   readonly Board?: ComponentType<BoardProps<GameOf<R, T>>>;
-  /** What lies on the cloth, in words, for screen readers. */
+  /** The content of the cloth in words, for screen readers. */
   spoken?(game: GameOf<R, T>, mine: readonly SeatNumber[]): readonly string[];
-  /** How long it moves, in milliseconds. Nothing may be announced before. */
+  /** How long the motion takes, in milliseconds. Nothing may be announced earlier. */
   motionMs(outcome: Outcome | null, cards: number): number;
   /** Whether people look at the table before these events are shown; `game` is the table after them. */
   pausesBefore?(events: readonly Event[], game: GameOf<R, T>): boolean;
@@ -113,7 +113,7 @@ export type GameView<R extends Rulebook = Rulebook, T extends Table = Table> = {
   readonly first: string;
   /** The first bet of somebody who arrives when that one is no longer good. */
   firstNow?(game: GameOf<R, T>): string;
-  /** Whether the chips of two seats lie on the same cloth; true by default. */
+  /** Whether the chips of two seats are on the same cloth; true by default. */
   isBeside?(game: GameOf<R, T>, seats: readonly [SeatNumber, SeatNumber]): boolean;
   /** The chips of a wager, if players have colours of their own. */
   ownChip?(game: GameOf<R, T>, wager: Wager): OwnChip | undefined;

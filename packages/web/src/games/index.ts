@@ -25,7 +25,7 @@ export const gameViewOf = ({ family }: Pick<Rulebook, 'family'>): GameView => {
   return view;
 };
 
-/** The bet somebody begins with as the table stands. */
+/** The bet to begin with in the table's present state. */
 export const firstBetAt = (game: Game): string => {
   const view = gameViewOf(game.rulebook);
   return view.firstNow?.(game) ?? view.first;

@@ -3,7 +3,7 @@ import type { Next } from './game-view.ts';
 
 type CardChance = Chance<{ readonly kind: string; readonly cards?: unknown }>;
 
-/** The next card by its rank, of those that can come: as many ways as there are cards of it. */
+/** The next card by its rank, with the number of cards of that rank that are left as its weight. */
 export const nextByRank = (outcomes: readonly CardChance[]): readonly Next[] =>
   ranks.flatMap((rank) => {
     const found = outcomes.filter(({ command: { cards } }) => {

@@ -2,7 +2,7 @@ import { type Event, familyOf, type Game, type ShownOutcome } from '@openpit/eng
 import type { Outcome } from '../table/outcome.ts';
 import { gameViewOf } from './index.ts';
 
-/** What chance brought in one act, `game` being the table after it; null where it brought nothing. */
+/** The outcome of one act, with `game` as the table after it; null if the act had none. */
 export const outcomeIn = ({
   events,
   game: { rulebook, table },
@@ -14,7 +14,7 @@ export const outcomeIn = ({
   return came && outcomeOf(rulebook, came);
 };
 
-/** What came, as a page shows it. */
+/** The outcome as a page shows it. */
 export const outcomeOf = (rulebook: Game['rulebook'], came: ShownOutcome): Outcome | null => {
   if (came.kind !== 'cards') return came;
   const said = gameViewOf(rulebook).said?.(came.hands);

@@ -6,13 +6,13 @@ import { nextByRank } from './next-cards.ts';
 
 export type RedDogGame = GameOf<RedDogRulebook, RedDogTable>;
 
-/** What the first two cards make; nothing before they lie. */
+/** The kind of the first two cards; null before they are dealt. */
 export const openingIn = ({ table: { cards } }: RedDogGame) => {
   const [first, second] = cards;
   return first && second ? openingOf(rankOf(first), rankOf(second)) : null;
 };
 
-/** The third card, given that nobody who has yet to answer raises. */
+/** The third card, if nobody who has yet to answer raises. */
 export const nextsOf = ({ rulebook, table }: RedDogGame): Nexts => {
   const lead = table.layout.seats.map(({ seat }) => ({ kind: 'stay', seat, hand: 1 }) as const);
   let game: Game<RedDogRulebook> = { rulebook, table };

@@ -8,14 +8,14 @@ import { Shoe, shoeOf } from '../view/pieces/shoe.tsx';
 import type { SceneProps } from './game-view.ts';
 import { nextsOf, openingIn, type RedDogGame } from './red-dog-opening.ts';
 
-/** The order the cards come in is left, right, middle; on the cloth they lie left, middle, right. */
+/** Cards are dealt left, right, middle; on the cloth they are left, middle, right. */
 const squares = [
   { at: 0, place: -1, label: texts.shoe.left3 },
   { at: 2, place: 0, label: texts.shoe.middle3 },
   { at: 1, place: 1, label: texts.shoe.right3 },
 ] as const;
 
-/** The three cards, and the ladder of ranks that says which third card wins. */
+/** The three cards, and the ladder of ranks that shows which third card wins. */
 export const Scene = ({ game, felt, frame, isMoving }: SceneProps<RedDogGame>) => {
   const { table } = game;
   const [x, y] = felt.anchors['dealer'] ?? [0, 0];
@@ -24,7 +24,7 @@ export const Scene = ({ game, felt, frame, isMoving }: SceneProps<RedDogGame>) =
     frame.form === 'land'
       ? Math.min(104 * scale, felt.size[0] * 0.155)
       : Math.min(96 * scale, (felt.size[0] - cardSize[0] * scale - 12) / 2);
-  // The three are set alike, as the longest of them fits into its card.
+  // All three labels have the same size, at which the longest of them fits into its card.
   const lettered = Math.min(
     ...squares.map(({ label }) => fit(label, (cardSize[0] - 10) * scale, { most: 17, wide: 0.56 })),
   );
@@ -81,7 +81,7 @@ export const Scene = ({ game, felt, frame, isMoving }: SceneProps<RedDogGame>) =
   );
 };
 
-/** Between the two cards: how far apart they are, and that the third comes there. */
+/** Between the two cards: the spread, and the place for the third card. */
 const Awaited = ({ spread, scale }: { readonly spread: number; readonly scale: number }) => {
   const small = { fontSize: 13 / scale, textAnchor: 'middle' as const, x: cardSize[0] / 2 };
   return (
@@ -99,7 +99,7 @@ const Awaited = ({ spread, scale }: { readonly spread: number; readonly scale: n
   );
 };
 
-/** The table as it may be read while a card is on its way: two cards that lie open are two cards, one in the air is none. */
+/** The table as it may be shown while a card is moving: two open cards count, one that is moving does not. */
 const atRest = (game: RedDogGame): RedDogGame => ({
   ...game,
   table: { ...game.table, cards: game.table.cards.length > 2 ? game.table.cards.slice(0, 2) : [] },
@@ -108,7 +108,7 @@ const atRest = (game: RedDogGame): RedDogGame => ({
 /** From the lowest up: an ace is high. */
 const order: readonly Rank[] = [...ranks.slice(1), ...ranks.slice(0, 1)];
 
-/** The thirteen ranks: the two ends in chalk, those that win outlined; under them what each spread pays. */
+/** The thirteen ranks: the two ends in chalk, the winning ones outlined, and the pay of each spread below them. */
 const Ladder = ({
   game,
   felt,
@@ -170,7 +170,7 @@ const Ladder = ({
   );
 };
 
-/** How many ranks the third card may have, and how many such cards are left; nothing while nothing lies open. */
+/** The number of winning ranks for the third card, and of such cards that are left; empty while no card is open. */
 const Winning = ({ game, at: [x, y] }: { readonly game: RedDogGame; readonly at: Point }) => {
   const opening = openingIn(game);
   if (opening?.kind !== 'spread') return null;
@@ -212,7 +212,7 @@ type SpreadsProps = {
   readonly perRow: number;
 };
 
-/** What the first two cards can make, and what each pays; the one on the table is marked. */
+/** The possible kinds of the first two cards with the pay of each; the present one is marked. */
 const openingsOf = ({ rulebook }: RedDogGame): readonly Opening[] => {
   const { spreads, consecutive, threeOfAKind } = rulebook.choices;
   const { redDog: say, ratio } = texts.felt;

@@ -15,7 +15,7 @@ import { deferred } from './deferred.ts';
 import { gameView, type SeatAct } from './game-view.ts';
 import { nextsOf, openingIn, type RedDogGame } from './red-dog-opening.ts';
 
-/** What the first two cards make, as it is called. */
+/** The kind of the first two cards, in words. */
 const openingText = (game: RedDogGame): string => {
   const opening = openingIn(game);
   if (!opening) return '';
@@ -27,7 +27,7 @@ const openingText = (game: RedDogGame): string => {
       : redDog.consecutive;
 };
 
-// What lies on its cloth is fetched with the first table of the kind: nobody at another game waits for it.
+// The drawings of this game are loaded with its first table, so that nobody at another game waits for them.
 const drawn = deferred(async () => ({
   ...(await import('../felt/card-table.ts')),
   ...(await import('./red-dog-scene.tsx')),
@@ -39,7 +39,7 @@ const acts = ({ rulebook, table }: RedDogGame, seat: number): readonly SeatAct[]
     .filter(({ command }) => isAnswer(command))
     .map(({ command }) => ({ name: command.kind, command }));
 
-/** Raise or stay with the own wager; a dealer bet is raised by the crew's hand or by a record. */
+/** Raise or stay with the player's own wager; a dealer bet is raised by the crew or in a record. */
 const isAnswer = (command: RedDogCommand): boolean =>
   (command.kind === 'raise' || command.kind === 'stay') && command.tip === undefined;
 
@@ -75,7 +75,7 @@ export const redDogView = gameView<RedDogRulebook, RedDogTable>({
   acts,
   asked: (game) => openingText(game),
   said: (hands) => {
-    const cards = (hands['cards'] ?? []) as readonly Card[]; // as the engine dealt them
+    const cards = (hands['cards'] ?? []) as readonly Card[]; // the type of the cards that the engine dealt
     return { cards, words: cameText(cards), mark: cardText(cards.at(-1) ?? '') };
   },
   nexts: nextsOf,
@@ -83,7 +83,7 @@ export const redDogView = gameView<RedDogRulebook, RedDogTable>({
   status: ({ table: { shoe } }) => texts.shoe.left(shoe.size),
 });
 
-/** What the three cards came to, in a sentence. */
+/** The result of the three cards, in a sentence. */
 const cameText = ([left, right, middle]: readonly Card[]): string => {
   if (!left || !right) return '';
   const say = texts.outcomes;

@@ -11,7 +11,7 @@ import type { BoardProps, GameOf, SceneProps } from './game-view.ts';
 
 type RouletteGame = GameOf<RouletteRulebook, RouletteTable>;
 
-/** The wheel with its ball, and the marker on the number that came. On a small screen it lies in a corner and grows to turn. */
+/** The wheel with its ball, and the marker on the winning number. On a small screen the wheel is in a corner and grows while it turns. */
 export const Scene = ({ game, felt, frame, outcome, moving, turn }: SceneProps<RouletteGame>) => {
   const isSmall = frame.form !== 'desktop';
   const isTurning = moving?.kind === 'pocket';
@@ -88,7 +88,7 @@ const Wheel = ({ pockets, last, turn, isMoving }: WheelProps) => {
   );
 };
 
-/** The marker a dealer sets on the number that came; it stands there until the next spin. */
+/** The marker that a dealer sets on the winning number; it stays there until the next spin. */
 const Dolly = ({ felt, pocket }: { readonly felt: Felt; readonly pocket: string }) => {
   const place = felt.places.find(({ bet }) => bet === `straight:${pocket}`);
   if (!place) return null;
@@ -110,7 +110,7 @@ const Dolly = ({ felt, pocket }: { readonly felt: Felt; readonly pocket: string 
   );
 };
 
-/** The last spins, newest first: shown, never advised from. */
+/** The last spins, newest first. The past is shown and never used for advice. */
 export const Board = ({ results }: BoardProps<RouletteGame>) => {
   const shown = results
     .flatMap(({ outcome, version }) =>

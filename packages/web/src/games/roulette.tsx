@@ -21,7 +21,7 @@ const clothOf = ({ rulebook, table }: RouletteGame): RouletteCloth => ({
   hasTrack: table.hasTrack,
 });
 
-// What lies on its cloth is fetched with the first table of the kind: nobody at another game waits for it.
+// The drawings of this game are loaded with its first table, so that nobody at another game waits for them.
 const drawn = deferred(async () => ({
   ...(await import('../felt/roulette.ts')),
   ...(await import('./roulette-scene.tsx')),
@@ -56,7 +56,7 @@ export const rouletteView = gameView<RouletteRulebook, RouletteTable>({
       return [texts.table.colour.held(held.chips, colour, money(held.value))];
     }),
   ownChip: ({ table: { colours } }, wager) => {
-    const { stake, state } = wager as Wager<ColourStake>; // a roulette wager says how much of it lies in colour
+    const { stake, state } = wager as Wager<ColourStake>; // the type of a roulette wager, with the amount in colour chips
     const held = holdingOf(colours, wager.seat);
     return held && held.value * state.chips >= stake
       ? { colour: held.colour, worth: held.value }

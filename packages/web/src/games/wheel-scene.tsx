@@ -16,7 +16,7 @@ import type { GameOf, SceneProps } from './game-view.ts';
 
 type WheelGame = GameOf<WheelRulebook, WheelTable>;
 
-/** The very space a spin stopped on: a symbol has many, and each turn of the wheel names another of them. */
+/** The space where a spin stopped. A symbol has several spaces, and the turn number chooses among them. */
 const spaceFor = (spaces: readonly string[], name: string, turn: number): number => {
   const own = spaces.flatMap((space, at) => (space === name ? [at] : []));
   return own[(turn * 7) % Math.max(1, own.length)] ?? 0;
@@ -27,7 +27,7 @@ const around = (r: number, degrees: number): readonly [number, number] => {
   return [r * Math.cos(angle), r * Math.sin(angle)];
 };
 
-/** How far the cloth of a small screen stays from its edges. */
+/** The distance between the cloth of a small screen and its edges. */
 const margin = 8;
 
 const segment = (from: number, to: number, [outer, inner]: readonly [number, number]): string => {
@@ -55,7 +55,7 @@ export const Scene = ({ game: { table }, felt, outcome, moving, turn }: ScenePro
     <g aria-hidden="true">
       {isHalf && (
         <clipPath id="wheel-top">
-          {/* It goes on to the edges of the screen. */}
+          {/* The visible part reaches to the edges of the screen. */}
           <rect x={-margin} width={felt.size[0] + 2 * margin} height={seen} />
         </clipPath>
       )}
@@ -72,7 +72,7 @@ export const Scene = ({ game: { table }, felt, outcome, moving, turn }: ScenePro
           <circle r="198" className="wheel-gleam" />
           <Turned by={turning} ms={wheelMs} className="wheel-spin">
             {spaces.map((name, place) => (
-              // A symbol is on many spaces, and none of them ever moves.
+              // A symbol has many spaces and they never move, so the index is the key.
               <Space
                 key={`${place}${name}`}
                 name={name}
@@ -115,7 +115,7 @@ type ClapperProps = {
   readonly turn: number | null;
 };
 
-/** The pointer at the top: every peg drags it along. */
+/** The pointer at the top: every peg pushes it along. */
 const Clapper = ({ turning, slice, turn }: ClapperProps) => (
   <>
     <rect x="-22" y="-222" width="44" height="13" rx="3" className="clapper-arm" />
@@ -126,7 +126,7 @@ const Clapper = ({ turning, slice, turn }: ClapperProps) => (
         ms={wheelMs}
         turn={turn}
       >
-        {/* It reaches past the pegs, and ends over the symbol it points at. */}
+        {/* The pointer reaches past the pegs, and ends over the symbol it points at. */}
         <path d="M-9 0 H9 L3 25 Q0 30 -3 25 Z" className="pointer" />
       </Moved>
     </g>
@@ -138,7 +138,7 @@ const spokes = [0, 40, 80, 120, 160, 200, 240, 280, 320] as const;
 type SpaceProps = {
   readonly name: string;
   readonly paint: string;
-  /** Where on the wheel it is, and how wide, in degrees. */
+  /** Its angle on the wheel, and its width, in degrees. */
   readonly turn: number;
   readonly slice: number;
 };
@@ -177,11 +177,11 @@ const Space = ({ name, paint, turn, slice }: SpaceProps) => {
 type CalledProps = {
   readonly layout: WheelLayout;
   readonly name: string;
-  /** How large the wheel is drawn: its lettering is never smaller than can be read. */
+  /** The size of the wheel: its lettering must always be readable. */
   readonly scale: number;
 };
 
-/** What came, on the hub, and what it pays. */
+/** The result, on the hub, and its pay. */
 const Called = ({ layout, name, scale }: CalledProps) => {
   const glyph = glyphOf(name);
   const pays = layout.symbols.find((symbol) => symbol.name === name)?.pays;

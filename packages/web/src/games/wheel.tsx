@@ -6,7 +6,7 @@ import { wheelMs } from '../view/pieces/motion-ms.ts';
 import { deferred } from './deferred.ts';
 import { gameView } from './game-view.ts';
 
-// What lies on its cloth is fetched with the first table of the kind: nobody at another game waits for it.
+// The drawings of this game are loaded with its first table, so that nobody at another game waits for them.
 const drawn = deferred(async () => ({
   ...(await import('../felt/wheel.ts')),
   ...(await import('./wheel-scene.tsx')),

@@ -42,7 +42,7 @@ test('what costs nothing is one row, and the first wager with a price stands nex
   expect(ranked.map((one) => nameShared(one, (bet) => bet))).toEqual(['odds:pass', 'pass']);
   expect(ranked[0]).toMatchObject({ others: shared.length - 2 });
   expect(ranked[0]?.bets).toEqual(['odds:pass', 'odds:come:4', 'odds:dontcome:5']);
-  // Two are read at a glance, and what house rules have made free is worth a row of its own.
+  // Two rows are few enough to read, and a wager that house rules have made free has a row of its own.
   const two = sharedRows([...free.slice(1), row('pass', '', 0.014)]);
   expect(freeAsOne(two)).toEqual(two);
   const changed = shared.map((one) => ({ ...one, row: { ...one.row, change: -0.01 } }));

@@ -1,8 +1,8 @@
 import type { OddsRow } from './worker.ts';
 
 /**
- * Wagers as a player makes them, one price each: the plain one, or where there are prices under conditions alone the dearest. Those
- * that nobody makes, because they only travel to where they stand, are left out.
+ * Wagers as a player makes them, with one price each: the one without a condition, or the highest if all have conditions. Wagers
+ * that nobody makes, because they only move to their places, are left out.
  */
 export const asMade = (rows: readonly OddsRow[]): readonly OddsRow[] => {
   const shown = new Map<string, OddsRow>();
@@ -20,15 +20,15 @@ const isPlainer = (row: OddsRow, than: OddsRow): boolean =>
 export type RankedRow = {
   readonly row: OddsRow;
   readonly bets: readonly string[];
-  /** How many other rows stand for the same, where they are one. */
+  /** How many other rows this row replaces, if it replaces any. */
   readonly others?: number;
 };
 
-/** What a bet is without what it is made on: place bets on the 6 and on the 8 are of one kind. */
+/** The name of a bet without its number: place bets on the 6 and on the 8 are of one kind. */
 export const kindOf = (bet: string): string =>
   bet.includes(':') ? bet.slice(0, bet.lastIndexOf(':')) : bet;
 
-/** Bets of one kind that cost the same in the same way share a row. */
+/** Bets of one kind with the same price and the same figures share a row. */
 export const sharedRows = (rows: readonly OddsRow[]): readonly RankedRow[] => {
   const shared = new Map<string, { readonly row: OddsRow; readonly bets: string[] }>();
   for (const row of rows) {
@@ -42,10 +42,10 @@ export const sharedRows = (rows: readonly OddsRow[]): readonly RankedRow[] => {
   return [...shared.values()];
 };
 
-// This many rows are read at a glance, more hide what costs something.
+// More rows than this would hide the wagers that cost something.
 const freeMax = 2;
 
-/** What costs nothing, odds behind every number for the most part, is one row: the first wager with a price stands next to it. */
+/** All wagers that cost nothing, mostly odds behind each number, share one row, so that it is next to the first wager with a price. */
 export const freeAsOne = (rows: readonly RankedRow[]): readonly RankedRow[] => {
   const isFree = ({ row: { edge, change } }: RankedRow): boolean =>
     Math.abs(edge) < 5e-9 && (change === null || Math.abs(change) < 5e-9);

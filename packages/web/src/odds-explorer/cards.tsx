@@ -11,7 +11,7 @@ const names = [...ups.slice(-1), ...ups.slice(0, -1)];
 type Chart = {
   readonly parts: Readonly<Record<string, readonly ChartRow[]>>;
   readonly houseEdge: number;
-  /** How many cards of each value the full shoe has, from the ace to the ten. */
+  /** The number of cards of each value in the full shoe, from the ace to the ten. */
   readonly cards: readonly number[];
   /** How much the changed house rules move the edge; null without changes. */
   readonly change: number | null;

@@ -3,10 +3,10 @@ import { figure } from './measures.tsx';
 import { explorerTexts } from './texts.ts';
 import type { ChartCell, ChartRow } from './worker.ts';
 
-/** The cards a dealer may show, in the order of a chart; the page does without the analysis, which has the same. */
+/** The cards a dealer may show, in the order of a chart; a copy, so that the page need not load the analysis, which has the same. */
 export const ups = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'A'];
 
-/** A cell that is looked at. */
+/** The cell that is shown in detail. */
 export type PickedCell = { readonly part: string; readonly row: string; readonly up: string };
 
 type ChartProps = {
@@ -16,7 +16,7 @@ type ChartProps = {
   onPick(cell: PickedCell): void;
 };
 
-/** A part of a chart, coloured by what the best choice is worth; each cell opens what every choice is. */
+/** A part of a chart, coloured by the value of the best choice; each cell opens the values of all choices. */
 export const ChartTable = ({ part, rows, picked, onPick }: ChartProps) => (
   <div className={`explorer-chart of-${part}`}>
     <table>
@@ -38,7 +38,7 @@ export const ChartTable = ({ part, rows, picked, onPick }: ChartProps) => (
             {cells.map((cell, at) => {
               const up = ups[at] ?? '';
               const cents = centsOf(cell);
-              // What is read out holds what is seen, in its order.
+              // Screen readers get the visible words, in the same order.
               const said = explorerTexts.inCents(cell.code, cents);
               const isPicked = picked?.part === part && picked.row === name && picked.up === up;
               return (
@@ -78,16 +78,19 @@ const valuesOf = ({ worth }: ChartCell) => worth.toSorted(([, a], [, b]) => b - 
 const bestOf = ({ worth }: ChartCell): number =>
   worth.length > 0 ? Math.max(...worth.map(([, value]) => value)) : 0;
 
-/** In cents of a dollar staked, as the scale above has it: two digits fit the cell of any screen. */
+/** In cents of a dollar of stake, as on the scale above: two digits fit into a cell on any screen. */
 const centsOf = (cell: ChartCell): string => figure(100 * bestOf(cell), 0);
 
-/** Steps of a scale from losing sixty cents to winning eighty; it leaves out the middle, where no ink can be read. */
+/**
+ * Steps of a scale from losing sixty cents to winning eighty; it leaves out the middle, because no letters are readable on those
+ * colours.
+ */
 const worthClass = (value: number): string => {
   const step = Math.max(-3, Math.min(4, Math.round(value / 0.2)));
   return step < 0 ? `worth-lose-${-step}` : `worth-win-${step}`;
 };
 
-/** What the best choice is worth beside the next, in one sentence. */
+/** The value of the best choice and of the next one, in one sentence. */
 const Better = ({ values: [best, next] }: { readonly values: ReturnType<typeof valuesOf> }) =>
   best && next ? (
     <p className="quiet">
@@ -99,7 +102,7 @@ const Better = ({ values: [best, next] }: { readonly values: ReturnType<typeof v
     </p>
   ) : null;
 
-/** What each choice with one hand is worth, the best first. */
+/** The value of each choice with one hand, the best first. */
 export const CellValues = ({
   parts,
   picked: { part, row, up },

@@ -11,7 +11,7 @@ import type { ComparedRow, OddsRow } from './worker.ts';
 
 type ComparedProps = { readonly family: string; readonly bet: string; onClose(): void };
 
-/** One wager as every rulebook of its game has it, the cheapest first. */
+/** One wager in every rulebook of its game, the cheapest first. */
 export const Compared = ({ family, bet, onClose }: ComparedProps) => {
   const answer = useAnswer({ kind: 'compare', family, bet });
   const explorer = explorerTexts;
@@ -64,7 +64,7 @@ const ComparedTable = ({ rows }: { readonly rows: readonly ComparedRow[] }) => {
 
 const meterMax = 50_000;
 
-/** A wager on a meter, at whatever the meter shows. */
+/** A wager on a meter, at the amount that the meter shows. */
 export const Meter = ({ rules }: { readonly rules: string }) => {
   const [dollars, setDollars] = useState(10_000);
   const answer = useAnswer({ kind: 'meter', rules, dollars });

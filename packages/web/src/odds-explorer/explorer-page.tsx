@@ -14,12 +14,15 @@ import type { Explored, ExplorerQuestion, GameChart, OddsRow } from './worker.ts
 import './explorer.css';
 import { explorerTexts } from './texts.ts';
 
-/** What a phone shows one of at a time; a wider page shows all. */
+/** A phone shows one of these at a time; a wider page shows all. */
 const parts = ['chart', 'prices', 'rules', 'scatter'] as const;
 
 type Part = (typeof parts)[number];
 
-/** What every wager of a rulebook costs, prices first: ranked, by the house rules one chooses, and how a hand is played. All is counted in the visitor's browser. */
+/**
+ * The cost of every wager of a rulebook: first the ranked prices, under chosen house rules, then how to play a hand. Everything
+ * is computed in the visitor's browser.
+ */
 export const ExplorerPage = () => {
   const [asked, setAsked] = useState(
     () => new URLSearchParams(location.search).get('rules') ?? 'bclc.craps',
@@ -106,7 +109,7 @@ type WagerPartsProps = Omit<Parameters<typeof Ranking>[0], 'rows' | 'onPick'> & 
   readonly asked: string;
   readonly rows: readonly OddsRow[] | null;
   onPick(bet: string | null): void;
-  /** What stands between the prices and the picture. */
+  /** The content between the prices and the picture. */
   readonly children: ReactNode;
 };
 
@@ -140,7 +143,7 @@ type State = {
 
 const nothing: State = { rows: null, chart: null, wrong: null };
 
-/** What a thread of its own has counted so far. */
+/** The results of the worker so far. */
 const useExplored = (asked: string): State => {
   const [state, setState] = useState<State>(nothing);
   useEffect(() => {

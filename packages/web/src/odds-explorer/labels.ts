@@ -1,4 +1,4 @@
-/** A dot of a picture and what it is called. */
+/** A dot of a picture and its name. */
 export type Spot = {
   readonly key: string;
   readonly x: number;
@@ -6,10 +6,10 @@ export type Spot = {
   readonly name: string;
 };
 
-/** Where a name goes: right of its dot, or left of it near the right edge. */
+/** The place of a name: right of its dot, or left of it near the right edge. */
 export type Label = { readonly x: number; readonly anchor: 'start' | 'end' };
 
-/** So near the right edge names lie to the left of their dots. */
+/** This close to the right edge, names are to the left of their dots. */
 const edgeRoom = 120;
 const gap = 9;
 const letter = 6.6;
@@ -35,7 +35,7 @@ const overlap = (a: Box, b: Box): boolean =>
 const covers = ({ from, to, y }: Box, spot: Spot): boolean =>
   spot.x > from - dot && spot.x < to + dot && Math.abs(spot.y - y) < half + dot / 2;
 
-/** The dots with room for a name, first come first served: it lies on no other name and on no other dot. */
+/** The dots with room for a name, first come first served: a name covers no other name and no other dot. */
 export const labelled = (spots: readonly Spot[], width: number): ReadonlySet<string> => {
   const taken: Box[] = [];
   const named = new Set<string>();

@@ -2,12 +2,12 @@ import { decimals } from '../texts/money.ts';
 import { colourOf, placeOf } from './scale.ts';
 import { explorerTexts } from './texts.ts';
 
-/** What wagers are compared and sorted by, in the order of the columns. */
+/** The figures by which wagers are compared and sorted, in the order of the columns. */
 export const measures = ['edge', 'perRound', 'variance'] as const;
 
 export type Measure = (typeof measures)[number];
 
-/** A figure with its decimals, as the visitor's language writes it. */
+/** A figure with its decimals, in the form of the visitor's language. */
 export const figure = (value: number, digits: number): string => decimals(value.toFixed(digits));
 
 export const percent = (share: number): string => `${figure(100 * share, 3)} %`;

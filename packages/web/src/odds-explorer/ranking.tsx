@@ -22,7 +22,7 @@ const orders: Readonly<Record<Measure, (row: OddsRow) => number>> = {
   variance: (row) => row.variance,
 };
 
-// A hundred rounds an hour at a stake of ten: what a table does, and easy to scale.
+// A hundred rounds an hour at a stake of ten: a typical pace, and easy to multiply.
 const roundsInHour = 100;
 const stake = 1000;
 
@@ -37,7 +37,7 @@ type RankingProps = {
   onPick(bet: string): void;
 };
 
-/** Wagers by what they cost: each a bar on a common scale, and a way to see it in every rulebook. */
+/** Wagers by their cost: each with a bar on a common scale, and a button that shows it in every rulebook. */
 export const Ranking = (props: RankingProps) => {
   const { rows, isWhole, onWhole } = props;
   const [order, setOrder] = useState<Measure>('edge');
@@ -83,7 +83,7 @@ export const Ranking = (props: RankingProps) => {
 
 type TableProps = RankingProps & {
   readonly order: Measure;
-  /** What is looked for in the names of wagers. */
+  /** The text that is searched for in the names of wagers. */
   readonly sought: string;
 };
 
@@ -94,7 +94,7 @@ const RankedTable = (props: TableProps) => {
     (a, b) => orders[order](a) - orders[order](b),
   );
   const each = isWhole ? sorted.map((row) => ({ row, bets: [row.bet] })) : sharedRows(sorted);
-  // What is looked for may be one of those that cost nothing.
+  // A search also finds wagers that cost nothing, so they are not in one row then.
   const all = isWhole || sought !== '' ? each : freeAsOne(each);
   const ranked = all.filter(({ bets }) =>
     bets.some((bet) => isFound(nameOfBet({ rulebook: { family } }, bet), sought)),
@@ -173,14 +173,14 @@ const Ranked = ({ shared, isWhole, family, picked, onPick }: RankedProps) => {
   );
 };
 
-/** Less than the last digit that is shown is no change. */
+/** A difference smaller than the last visible digit is no change. */
 const isChanged = (change: number): boolean => Math.abs(change) >= 5e-6;
 
 type EffectProps = { readonly rows: readonly OddsRow[] | null; readonly family: string };
 
 const effectsMax = 3;
 
-/** What changed rules have done, the wagers that they touch most first: beside the rules, wherever the wagers stand. */
+/** The effect of changed rules, with the most affected wagers first: beside the rules, so that it is visible wherever the wagers are. */
 export const Effect = ({ rows, family }: EffectProps) => {
   const { counting, byRules } = explorerTexts;
   const touched = asMade(rows ?? [])
@@ -203,7 +203,7 @@ export const Effect = ({ rows, family }: EffectProps) => {
   );
 };
 
-/** What house rules have done to an edge, where they did anything: below the edge, in words and not by colour alone. */
+/** The effect of house rules on an edge, if there is one: below the edge, in words and not by colour alone. */
 const Change = ({ change }: { readonly change: number | null }) => {
   if (change === null || !isChanged(change)) return null;
   return (
@@ -213,5 +213,5 @@ const Change = ({ change }: { readonly change: number | null }) => {
   );
 };
 
-/** Whether a price of them holds under a condition. */
+/** Whether any price depends on a condition. */
 const hasConditions = (rows: readonly OddsRow[]): boolean => rows.some(({ when }) => when !== '');

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { choiceName, choiceValue, type NamedChoice } from '../library/choice-words.ts';
 import { explorerTexts } from './texts.ts';
 
-/** The rules people ask about first, in each game: they stand open, the others behind one click. */
+/** The rules people ask about first, in each game: they are visible, the others are behind one click. */
 const askedFirst: Readonly<Record<string, readonly string[]>> = {
   craps: ['field.pays.12', 'place.pays.6', 'buy.commission.taken', 'barred'],
   blackjack: [
@@ -22,18 +22,18 @@ const askedFirst: Readonly<Record<string, readonly string[]>> = {
 } satisfies Readonly<Record<FamilyId, readonly string[]>>;
 
 type RulesProps = {
-  /** A rulebook's id, with what differs from its document behind a colon. */
+  /** A rulebook's id, with the differences from its document after a colon. */
   readonly asked: string;
   onAsk(rules: string): void;
-  /** What they have come to, once some are changed. */
+  /** The effect of the changed rules, if some are changed. */
   readonly children: ReactNode;
 };
 
-/** The house rules, each with the values it may have. What differs from the document is in the address. */
+/** The house rules, each with its possible values. The differences from the document are in the address. */
 export const Rules = ({ asked, onAsk, children }: RulesProps) => {
   const [id = ''] = asked.split(':');
   const found = findRulebook(asked);
-  // What an address says wrongly is said below; the rules are then those of the document.
+  // A mistake in an address is shown below; the rules are then those of the document.
   const rulebook = isRefusal(found) ? findRulebook(id) : found;
   if (isRefusal(rulebook)) return null;
   const changed = changedIn(asked.slice(id.length + 1));
@@ -72,7 +72,7 @@ const firstOf = (rulebook: Rulebook): readonly NamedChoice[] => {
   );
 };
 
-/** What an address changes: names and values as they are written there. */
+/** The changes in an address: names and values as they are written there. */
 const changedIn = (written: string): ReadonlyMap<string, string> =>
   new Map(
     written

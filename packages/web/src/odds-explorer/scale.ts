@@ -1,7 +1,7 @@
-/** Edges are drawn on one scale everywhere, from nothing to a quarter of the stake; a root gives the small ones room. */
+/** Edges are drawn on one scale everywhere, from nothing to a quarter of the stake; a root gives small edges more room. */
 const most = 0.25;
 
-/** How far along the scale an edge lies, from 0 to 1. */
+/** The position of an edge on the scale, from 0 to 1. */
 export const placeOf = (edge: number): number => Math.sqrt(Math.min(1, Math.max(0, edge) / most));
 
 const stops = [
@@ -12,7 +12,7 @@ const stops = [
   [0.25, '#e0423a'],
 ] as const;
 
-/** The colour of an edge: mixed from the two stops it lies between. */
+/** The colour of an edge: a mix of its two neighbouring stops. */
 export const colourOf = (edge: number): string => {
   if (edge >= most) return stops[stops.length - 1]?.[1] ?? stops[0][1];
   const after = stops.findIndex(([at]) => at >= edge);

@@ -12,7 +12,7 @@ const left = 40;
 const top = 16;
 const bottom = 320;
 
-/** The rules of the picture: fewer where they would stand on one another. */
+/** The grid lines of the picture: fewer if their labels would overlap. */
 const edgesOn = (width: number): readonly number[] =>
   width < 480 ? [0, 0.01, 0.05, 0.1, 0.25] : [0, 0.01, 0.02, 0.05, 0.1, 0.15, 0.2, 0.25];
 
@@ -22,7 +22,7 @@ type ScatterProps = {
   readonly picked: string | null;
 };
 
-/** Cheap or wild: what each wager costs against how far it scatters, one dot each. */
+/** Each wager as a dot, by its cost and by how much its results vary. */
 export const Scatter = ({ rows, family, picked }: ScatterProps) => {
   const explorer = explorerTexts;
   const { ref, width } = useWidth();
@@ -84,7 +84,7 @@ export const Scatter = ({ rows, family, picked }: ScatterProps) => {
 
 type GridProps = Omit<Drawing, 'nameOf'> & {
   readonly width: number;
-  /** Between which logarithms of a deviation the picture lies. */
+  /** The range of the picture, as logarithms of deviations. */
   readonly range: readonly [number, number];
 };
 
@@ -131,7 +131,7 @@ const spotOf = ({ row, deviation }: Dot, { x, y, nameOf }: Drawing): Spot => ({
   name: nameOf(row.bet),
 });
 
-/** A dot for each wager as it is made; what never varies has no place on the scale. */
+/** A dot for each wager as it is made; a wager that never varies has no place on a logarithmic scale. */
 const dotsOf = (rows: readonly OddsRow[]): readonly Dot[] =>
   asMade(rows)
     .filter(({ variance }) => variance > 0)

@@ -1,5 +1,5 @@
 type SegmentsProps<T extends string> = {
-  /** What is chosen between, for those who listen. */
+  /** The subject of the choice, for screen readers. */
   readonly label: string;
   readonly className?: string;
   readonly all: readonly T[];
@@ -8,7 +8,7 @@ type SegmentsProps<T extends string> = {
   onChoose(one: T): void;
 };
 
-/** A few choices side by side, one of them in force. */
+/** A few choices side by side, one of them selected. */
 export const Segments = <T extends string>({
   label,
   className = '',

@@ -1,6 +1,6 @@
 import { explorerTexts } from './texts.ts';
 
-/** What has to be so for a price, `point=4, full-odds`, in the reader's words; what has none stays as it is written. */
+/** The condition of a price, `point=4, full-odds`, in the reader's words; a condition without words stays as it is written. */
 export const whenInWords = (when: string): string =>
   when
     .split(/, ?/)
@@ -8,7 +8,7 @@ export const whenInWords = (when: string): string =>
       const [name = '', value] = part.split('=');
       const { conditions, models } = explorerTexts;
       if (value === undefined) return models[name] ?? part;
-      // A commission is paid as a wager is played.
+      // The way a commission is charged is named among the models.
       return name === 'commission' ? (models[value] ?? part) : (conditions[name]?.(value) ?? part);
     })
     .join(', ');

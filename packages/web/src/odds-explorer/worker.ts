@@ -21,30 +21,33 @@ import { findRulebook, rulebookById, rulebooks } from '@openpit/rulebooks';
 export type OddsRow = {
   readonly bet: string;
   readonly when: string;
-  /** Whether nobody makes it: a wager only travels there. */
+  /** Whether nobody makes it: a wager only moves there. */
   readonly isReached: boolean;
   readonly edge: number;
   /** Rolls, spins or hands until it is decided, on average. */
   readonly rounds: number;
   readonly variance: number;
-  /** By how much house rules have changed the edge; null where none is changed, or the document has no such wager. */
+  /** By how much house rules have changed the edge; null if none is changed, or if the document has no such wager. */
   readonly change: number | null;
 };
 
-/** A cell of a chart: what to do, and what each choice is worth. */
+/** A cell of a chart: what to do, and the value of each choice. */
 export type ChartCell = {
   readonly code: string;
-  /** What the document says, where house rules change it. */
+  /** The document's choice, if house rules change it. */
   readonly was?: string;
   readonly worth: readonly (readonly [string, number])[];
 };
 
 export type ChartRow = { readonly name: string; readonly cells: readonly ChartCell[] };
 
-/** A wager as another rulebook has it. */
+/** A wager in another rulebook. */
 export type ComparedRow = OddsRow & { readonly rulebook: string };
 
-/** What the page asks for: a rulebook, its game with cards gone, one wager over all rulebooks, or one on a meter that shows this many dollars. */
+/**
+ * A question of the page: a rulebook, its game with cards gone, one wager over all rulebooks, or one on a meter that shows this
+ * many dollars.
+ */
 export type ExplorerQuestion =
   | { readonly kind: 'rulebook'; readonly rules: string }
   | { readonly kind: 'cards'; readonly rules: string; readonly gone: readonly number[] }
@@ -64,11 +67,11 @@ export type GameChart = {
   readonly parts: Readonly<Record<string, readonly ChartRow[]>>;
   readonly houseEdge: number;
   readonly cards: readonly number[];
-  /** By how much house rules have changed the edge; null where none is changed. */
+  /** By how much house rules have changed the edge; null if none is changed. */
   readonly change: number | null;
 };
 
-// Exact prices and charts take seconds to count: a thread of their own leaves the page smooth.
+// Exact prices and charts take seconds to compute: in a worker they do not block the page.
 addEventListener('message', ({ data }: MessageEvent<ExplorerQuestion>) => {
   const send = (explored: Explored) => postMessage(explored);
   if (data.kind === 'compare') {
@@ -97,7 +100,7 @@ addEventListener('message', ({ data }: MessageEvent<ExplorerQuestion>) => {
   send({ kind: 'prices', rows: rowsOf(rulebook, document) });
 });
 
-/** The rulebook as it is published; null for one that is. */
+/** The rulebook as it was published; null if this one is unchanged. */
 const documentOf = ({ id }: Rulebook): Rulebook | null => {
   const [base = ''] = id.split(':');
   return base === id ? null : (rulebookById.get(base) ?? null);

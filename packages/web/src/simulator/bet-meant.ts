@@ -1,7 +1,4 @@
-/**
- * What is meant by a wager as it is called at a table, `place 6 12`: the same with the verb, `bet place:6 12`. Null if the game
- * has no such wager.
- */
+/** The bet behind a wager in the words of a table: `place 6 12` is `bet place:6 12`. Null if the game has no such wager. */
 export const betMeant = (line: string, written: string, bets: readonly string[]): string | null => {
   const words = line.split(/[\s,]+/);
   const [first = '', second] = words.slice(words.indexOf(written) + 1).map(amountIn);

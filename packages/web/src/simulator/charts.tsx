@@ -16,7 +16,7 @@ const low = 190;
 type NarrowingProps = {
   /** The estimate after more and more sessions. */
   readonly seen: readonly KnownMean[];
-  /** The exact mean of a session without stops. If there is one, everything is shown as a share of the decided stakes, as an edge is. */
+  /** The exact mean of a session without limits. If there is one, everything is shown as a share of the decided stakes, as an edge is. */
   readonly exact: ExactSession | null;
 };
 
@@ -133,7 +133,7 @@ export const Bars = ({ figures, bankroll }: BarsProps) => {
               width={Math.max(1, x(bar.to) - x(bar.from) - 1)}
               height={tall}
             />
-            {/* What is pointed at is as high as the picture: a low bar is as easily met. */}
+            {/* The hover area of a bar is as high as the picture, so that a low bar is as easy to hit. */}
             <rect
               className="bar-field"
               x={x(bar.from)}
@@ -174,7 +174,7 @@ export const Bars = ({ figures, bankroll }: BarsProps) => {
 };
 
 const barTop = 20;
-/** This near to an end of the axis nothing else is written. */
+/** Nothing else is written this near to an end of the axis. */
 const edgeRoom = 80;
 
 /** Room for the last share. */

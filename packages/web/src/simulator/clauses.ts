@@ -1,4 +1,4 @@
-/** Lines that plans of a game are often made of, to begin one's own with. */
+/** Lines that plans of a game often contain, as a start for a visitor's own plan. */
 const clausesOf: Readonly<Record<string, readonly string[]>> = {
   craps: [
     'on comeout: bet pass 10',

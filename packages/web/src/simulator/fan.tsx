@@ -8,11 +8,11 @@ import { apart, ticksBetween } from './scales.ts';
 import { simulatorTexts } from './texts.ts';
 
 const bottom = 28;
-/** A phone has the five figures, this and how sessions end on one screen. */
+/** A phone shows the five figures, this chart and the endings of sessions on one screen. */
 const heightOf = (width: number): number => (width < 480 ? 236 : 320);
 const lineHeight = 34;
 
-// What is written at both ends of an axis needs this much.
+// The labels at both ends of an axis need this much.
 const endsRoom = 90;
 
 type FanProps = {
@@ -25,7 +25,7 @@ type Mark = SessionFigures['fan'][number];
 
 const edgesShown = [95, 75, 50, 25, 5] as const;
 
-/** What is owned on the way: half of all sessions in the darker band, 90 of 100 in the lighter, and both say so. */
+/** The money during a session: half of all sessions are in the darker band, 90 of 100 in the lighter, and each band is labelled. */
 export const Fan = ({ figures, paths }: FanProps) => {
   const { fan } = figures;
   const simulator = simulatorTexts;
@@ -108,17 +108,17 @@ type BandsProps = {
   readonly drawing: ReturnType<typeof useFan>;
 };
 
-/** Where along the chart the bands are named: they are wide there, and what stands beside them is far. */
+/** The position of the labels along the chart: the bands are wide there, and other text is far away. */
 const namedAt = 0.72;
-/** About how wide a letter of theirs is. */
+/** The approximate width of a letter of the labels. */
 const letter = 7;
-/** Less room than this holds no words. */
+/** A band narrower than this has no room for words. */
 const nameRoom = 22;
 
 const Bands = ({ fan, paths, drawing: { right, lowest, highest, x, y } }: BandsProps) => {
   const simulator = simulatorTexts;
   const point = (round: number, owns: number) => `${x(round).toFixed(1)},${y(owns).toFixed(1)}`;
-  // A session may leave the chart, which is as high as 95 of 100 go.
+  // The chart is as high as 95 of 100 sessions; a single session may leave it.
   const within = (owns: number) => Math.min(highest, Math.max(lowest, owns));
   const band = (low: 5 | 25, high: 75 | 95) =>
     [
@@ -126,10 +126,10 @@ const Bands = ({ fan, paths, drawing: { right, lowest, highest, x, y } }: BandsP
       ...fan.toReversed().map((mark) => point(mark.round, mark[low])),
     ].join(' ');
   const named = fan[Math.round(namedAt * (fan.length - 1))];
-  // However long the words are, they end where the chart does.
+  // Words of any length end at the edge of the chart.
   const nameX = (name: string) =>
     Math.min(x(named?.round ?? 0), right - (letter * name.length) / 2);
-  /** The name of a band, at its lower edge, where the band is high enough for it. */
+  /** The name of a band, at its lower edge, if the band is high enough for it. */
   const nameIn = (name: string, { low, high, up }: Record<'low' | 'high' | 'up', number>) =>
     y(low) - y(high) > nameRoom ? (
       <text className="fan-name" x={nameX(name)} y={y(low) - up} textAnchor="middle">
@@ -161,7 +161,7 @@ const Bands = ({ fan, paths, drawing: { right, lowest, highest, x, y } }: BandsP
   );
 };
 
-/** What the thin lines are, and all of it as text, for those who read it, listen or copy it. */
+/** The meaning of the thin lines, and the whole chart as text for readers, screen readers and copies. */
 export const FanTable = ({ fan }: { readonly fan: readonly Mark[] }) => (
   <details className="simulator-table">
     <summary>{simulatorTexts.table}</summary>

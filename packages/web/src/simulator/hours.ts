@@ -1,7 +1,7 @@
 import { locale } from '../texts/index.ts';
 import { simulatorTexts } from './texts.ts';
 
-/** What a table does in an hour, about: so that a session may be thought of as an evening. */
+/** The approximate number of rounds per hour at a table, so that a session can be shown as an evening. */
 export const roundsInHour = 100;
 
 /** How long these rounds take, in words. */

@@ -8,12 +8,12 @@ import { hoursOf } from './hours.ts';
 import { plans } from './plans.ts';
 import { simulatorTexts } from './texts.ts';
 
-/** The games that plans are played at: those with a plan people know; the page does without the engine, which would say the same. */
+/** The games that have well-known plans; a copy, so that the page need not load the engine, which has the same list. */
 const planned = new Set(plans.map(({ family }) => family));
 
 const offers = ownOffers.filter(({ family }) => planned.has(family));
 
-/** What is wrong with a plan, and with which of its lines. */
+/** What is wrong with a plan, and in which of its lines. */
 export type Wrong = { readonly row: number | null; readonly text: string };
 
 type FormProps = { readonly asked: Asked; onChange(asked: Asked): void };
@@ -24,7 +24,7 @@ type PlanFormProps = FormProps & {
   onPlan(asked: Asked): void;
 };
 
-/** A game or a plan that is chosen is run at once; what is typed is run when it is finished. */
+/** A game or a plan that is chosen is run at once; typed text is run when it is finished. */
 export const PlanForm = ({ asked, wrong, field, onChange, onPlan }: PlanFormProps) => {
   const [base] = asked.rulebook.split(':');
   const family = offers.find(({ id }) => id === base)?.family ?? 'craps';
@@ -85,7 +85,7 @@ export const PlanForm = ({ asked, wrong, field, onChange, onPlan }: PlanFormProp
   );
 };
 
-/** The line that is wrong as it is written, and why. */
+/** The line with the mistake, and the reason. */
 const WrongLine = ({ wrong: { row, text }, text: plan }: { wrong: Wrong; text: string }) => (
   <div className="notice bad">
     {row === null ? null : <code>{plan.split('\n')[row - 1]?.trim()}</code>}
@@ -96,7 +96,7 @@ const WrongLine = ({ wrong: { row, text }, text: plan }: { wrong: Wrong; text: s
   </div>
 );
 
-/** Lines to begin a plan of one's own with: nobody knows the words at first. */
+/** Lines to begin a visitor's own plan with: nobody knows the words at first. */
 const AddClause = ({ family, asked, onChange }: FormProps & { readonly family: string }) => (
   <label className="simulator-wide">
     {simulatorTexts.addClause}
@@ -146,16 +146,16 @@ const Numbers = ({ asked, onChange }: FormProps) => {
 
 type NumberProps = {
   readonly label: string;
-  /** What the number comes to. */
+  /** What the number amounts to. */
   readonly about?: string;
   readonly value: number | null;
   readonly most: number;
-  /** What an empty field means; without it one is as it was. */
+  /** The meaning of an empty field; without it, an empty field returns to the last number. */
   readonly whenEmpty?: string;
   onChange(value: number | null): void;
 };
 
-/** A number that can be typed over: what is half written changes nothing, and leaving it so brings the last one back. */
+/** A number that can be typed over: an unfinished number changes nothing, and leaving the field restores the last one. */
 const NumberField = ({ label, about, value, most, whenEmpty, onChange }: NumberProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   const isGood = (text: string): boolean => {

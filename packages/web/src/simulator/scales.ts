@@ -1,4 +1,4 @@
-/** The mean of a session as it was known after some of them. */
+/** The mean of the sessions after some of them. */
 export type KnownMean = {
   readonly sessions: number;
   readonly variance: number;
@@ -19,7 +19,7 @@ export const ticksBetween = (low: number, high: number, wanted = 5): readonly nu
 
 type Column = { readonly room: number; readonly from: number; readonly to: number };
 
-/** Places from the top down, moved as little as it takes so that none lies on another or out of the column. */
+/** Positions from the top down, moved as little as possible so that none overlaps another or leaves the column. */
 export const apart = (wanted: readonly number[], { room, from, to }: Column): readonly number[] => {
   const down: number[] = [];
   for (const place of wanted) down.push(Math.max(place, (down.at(-1) ?? from - room) + room));

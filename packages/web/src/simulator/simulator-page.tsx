@@ -17,12 +17,12 @@ import './simulator.css';
 import { simulatorTexts } from './texts.ts';
 
 /**
- * A plan tried out in the visitor's own browser: what happens to the money, session after session. The answer comes first, the
- * plan beside or below it.
+ * Tries out a plan in the visitor's own browser and shows what happens to the money, session after session. The answer comes
+ * first, the plan beside or below it.
  */
 export const SimulatorPage = () => {
   const [asked, setAsked] = useState(() => askedIn(location.search));
-  // The request of the figures on the page, whatever is being typed meanwhile.
+  // The request that the figures on the page answer, even while the visitor types.
   const [ran, setRan] = useState(asked);
   const { progress, seen, isRunning, run, stop } = useRun();
   const answer = useRef<HTMLDivElement>(null);

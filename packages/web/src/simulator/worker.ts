@@ -44,12 +44,15 @@ import { betMeant } from './bet-meant.ts';
 import { type Doubled, doubledOf } from './doubled.ts';
 import type { KnownMean } from './scales.ts';
 
-/** What plays: a table of this many states, the kernel of blackjack, the engine asked once for each of this many situations, or the engine itself. */
+/**
+ * What plays: a table of this many states, the kernel of blackjack, the engine, which is asked once for each of this many
+ * situations, or the engine for every round.
+ */
 export type RunsOn =
   | { readonly kind: 'table' | 'situations'; readonly states: number }
   | { readonly kind: 'hands' | 'engine' };
 
-/** What the thread sends: what is wrong, or how far it has come. */
+/** A message of the worker: a mistake, or the progress. */
 export type Progress =
   | { readonly kind: 'wrong'; readonly row: number | null; readonly text: string }
   | {
@@ -68,16 +71,19 @@ export type Progress =
       readonly kind: 'money';
       readonly row: null;
       readonly why: MoneyProblem;
-      /** What the first wagers take, in cents. */
+      /** The amount of the first wagers, in cents. */
       readonly firstUp: number;
     }
   | {
       readonly kind: 'figures';
       readonly figures: SessionFigures;
       readonly exact: ExactSession | null;
-      /** What a session of the same plan comes to that nothing stops: beside it stands the exact mean; null where none is known. */
+      /** The mean of a session of the same plan without limits, which is compared with the exact mean; null if none is known. */
       readonly free: KnownMean | null;
-      /** How many sessions end with so much, which is twice the bankroll or the least above it that is counted; null without a bankroll. */
+      /**
+       * How many sessions end with at least this amount, which is twice the bankroll or the next higher step; null without a
+       * bankroll.
+       */
       readonly doubled: Doubled | null;
       /** The first few sessions, round by round. */
       readonly paths: readonly SessionPath[];
@@ -140,22 +146,25 @@ const betsOf = (rulebook: Rulebook): readonly string[] =>
 
 type Play = (first: number, sessions: number) => ArrayLike<number>;
 
-/** What is ready to be played: the kernel or the engine, and what it costs exactly where that is known. */
+/** A plan ready to be played: the kernel or the engine, and the exact cost if it is known. */
 type Ready = {
   readonly session: Session;
   readonly play: Play;
-  /** The same without a bankroll, so that nothing stops it; null where the session is such a one, or nothing exact is known of it. */
+  /**
+   * The same without a bankroll, so that nothing stops it; null if the session has no bankroll anyway, or if nothing exact is
+   * known of it.
+   */
   readonly free: { readonly session: Session; readonly play: Play } | null;
   readonly exact: ExactSession | null;
   readonly pathOf: (session: number) => SessionPath;
-  /** So far. */
+  /** The state so far. */
   readonly runsOn: () => RunsOn;
   readonly isLasting: boolean;
-  /** What the first wagers take. */
+  /** The amount of the first wagers. */
   readonly firstUp: number;
 };
 
-/** A run in parts that grow: the first figures come at once, and the interval narrows while one looks. */
+/** A run in parts that grow: the first figures come at once, and the interval narrows while the visitor watches. */
 const play = (asked: Asked, notify: (progress: Progress) => void): void => {
   const rulebook = findRulebook(asked.rulebook);
   if (isRefusal(rulebook)) {
@@ -196,7 +205,7 @@ const play = (asked: Asked, notify: (progress: Progress) => void): void => {
     done += sessions;
     if (performance.now() - began < partMs) part *= 2;
     const isDone = done === asked.sessions;
-    // So few say nothing yet, and the next figures are there at once.
+    // After this few sessions figures mean nothing yet, and the next ones come at once.
     if (part <= sessionsMin && !isDone) continue;
     const figures = sessionFigures(session, tally);
     const free = exact && meanOf(ready.free ? sessionFigures(ready.free.session, freely) : figures);
@@ -215,11 +224,11 @@ const meanOf = ({ sessions, variance, mean, low, high }: SessionFigures): KnownM
   high,
 });
 
-// Parts double until one takes so long: what stands on the page is never much older.
+// Parts double until one takes this long, so the figures on the page are never much older.
 const partMs = 250;
 const sessionsMin = 32;
 const pathsMax = 3;
-// Roll by roll on the engine longer ones would be waited for.
+// Longer sessions would take too long on the engine, roll by roll.
 const slowPathMax = 1000;
 
 const openSession = ({ rounds, bankroll }: Asked, plan: Plan) => ({
@@ -228,7 +237,7 @@ const openSession = ({ rounds, bankroll }: Asked, plan: Plan) => ({
   ...stopsOf(plan, bankroll),
 });
 
-/** The session of a plan that nothing stops; null for one that is that already. */
+/** The session of a plan without limits; null if it has none anyway. */
 const freeOf = ({ rounds, bankroll, high, low }: Omit<Session, 'scale'>, exact: ExactSession) => {
   if (bankroll === null && high === null && low === null) return null;
   const open = { rounds, bankroll: null, high: null, low: null };
@@ -271,7 +280,7 @@ const readyTable = (rulebook: Rulebook, plan: Plan, asked: Asked): Ready | undef
   };
 };
 
-/** Hands by the best chart of totals, which is worked out here. */
+/** Hands by the best chart of totals, which is computed here. */
 const readyHands = (rulebook: BlackjackRulebook, plan: Plan, asked: Asked): Ready => {
   const chart = handChart(totalStrategy(solveBlackjack(rulebook, { by: 'totals' })));
   const { play: hands, flat } = handPlanOf(gameOf(rulebook), plan, chart);

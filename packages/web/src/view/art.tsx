@@ -6,7 +6,7 @@ import { Glyph } from './pieces/glyph.tsx';
 const diamond = ([x, y, w, h]: Rect): string =>
   `M${x} ${y + h / 2} L${x + w / 2} ${y} L${x + w} ${y + h / 2} L${x + w / 2} ${y + h} Z`;
 
-/** One piece of what is printed on a cloth. */
+/** One piece of the lettering or drawing on a cloth. */
 const Piece = ({ art }: { readonly art: Art }) => {
   switch (art.kind) {
     case 'text':
@@ -93,7 +93,7 @@ const Words = ({ art }: { readonly art: Extract<Art, { kind: 'text' }> }) => {
   );
 };
 
-/** Words bent along a line. */
+/** Words that follow a curve. */
 const Arc = ({ art }: { readonly art: Extract<Art, { kind: 'arc' }> }) => (
   <>
     <path id={`arc-${art.id}`} d={art.d} fill="none" />
@@ -133,8 +133,8 @@ const Ticks = ({
   );
 };
 
-/** Everything printed in one place: drawn once, since cloth does not change. */
+/** All lettering and drawings of one place, drawn once because a cloth does not change. */
 export const Prints = memo(({ art }: { readonly art: readonly Art[] }) =>
-  // What is printed never changes its order, so that where it stands is what it is known by.
+  // Lettering never changes its order, so the index is a stable key.
   art.map((one, at) => <Piece key={at} art={one} />),
 );

@@ -3,7 +3,7 @@ import { texts } from '../texts/index.ts';
 
 const again = (): void => location.reload();
 
-/** What is shown in place of a page that broke; of one that has not come because the line is cut, it comes by itself later. */
+/** Shown instead of a page that failed. If the page could not be loaded because the connection is lost, it appears by itself later. */
 export const Broken = () => {
   useEffect(() => {
     addEventListener('online', again);

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** What a browser has only for pages that came over https or from the same machine, and the one place that asks for it with care. */
+/**
+ * The interfaces that a browser has only for pages over https or from the same machine, and the one file that checks for each
+ * before using it.
+ */
 const secured: readonly (readonly [what: RegExp, where: string])[] = [
   [/\bnavigator\.clipboard\b/, 'view/copy.ts'],
   [/\bcrypto\.subtle\b/, 'fairness/check.ts'],

@@ -8,11 +8,11 @@ type Way = { readonly to: string; readonly words: string };
 type EmptyProps = {
   readonly title: string;
   readonly text: string;
-  /** Where else to go than to the tables. */
+  /** Another way on than to the tables. */
   readonly other?: Way;
 };
 
-/** A page with nothing to show: what is so, and where to go from here. */
+/** A page with nothing to show: the reason, and where to go from here. */
 export const Empty = ({ title, text, other }: EmptyProps) => (
   <>
     <Top />
@@ -20,19 +20,19 @@ export const Empty = ({ title, text, other }: EmptyProps) => (
   </>
 );
 
-/** The way that leads on from anywhere. */
+/** The link that leads on from any page. */
 export const toTables = (): Way => ({ to: '/', words: texts.table.toLobby });
 
 type CardProps = {
   readonly title: string;
   readonly text: string;
-  /** Where to go from here, what helps most first. */
+  /** Where to go from here, the most helpful first. */
   readonly links: readonly Way[];
-  /** What can be done here besides. */
+  /** What else can be done here. */
   readonly children?: ReactNode;
 };
 
-/** The same below a head that is there already. */
+/** The same on a page that has a heading already. */
 export const EmptyCard = ({ title, text, links, children }: CardProps) => (
   <main id="main" className="page empty-page">
     <section className="empty-card" aria-labelledby="empty-title">

@@ -1,4 +1,4 @@
-/** The marks of the interface, drawn: our faces have no arrows. Each in a box of 24. */
+/** The icons of the interface as drawings, because our typefaces have no arrows. Each in a box of 24. */
 const paths = {
   undo: 'M9 7 L5 11 L9 15 M5 11 H14 a5 5 0 0 1 0 10 H11',
   clear: 'M5 7 H19 M9 7 V5 H15 V7 M7 7 L8 20 H16 L17 7',
@@ -39,7 +39,7 @@ export const Icon = ({ name }: { readonly name: IconName }) => (
   </svg>
 );
 
-/** Six tables round a pit with one left out, the way in. */
+/** Six tables around a pit with a gap, which is the entrance. */
 export const Mark = () => (
   <svg viewBox="0 0 36 36" className="mark" aria-hidden="true">
     <circle cx="18" cy="18" r="13" className="mark-ring" pathLength="70" />
@@ -47,7 +47,7 @@ export const Mark = () => (
   </svg>
 );
 
-/** Which way it went, beside the colour. */
+/** The direction of a result, in addition to its colour. */
 export const Sign = ({ of }: { readonly of: number }) => (
   <svg viewBox="0 0 10 10" className="sign" aria-hidden="true">
     <path

@@ -7,7 +7,7 @@ const themes = ['system', 'light', 'dark'] as const;
 const savedTheme = (): (typeof themes)[number] =>
   themes.find((one) => one === localStorage.getItem('openpit.theme')) ?? 'system';
 
-/** Light, dark, or as the system has it. */
+/** Light, dark, or the setting of the system. */
 export const ThemeButtons = () => {
   const [theme, setTheme] = useState(savedTheme);
   useEffect(() => {
@@ -26,7 +26,7 @@ export const ThemeButtons = () => {
   );
 };
 
-/** The languages the web speaks; another one loads the page again with its words. */
+/** The languages of the web; a change loads the page again in that language. */
 export const LanguageButtons = () => (
   <div className="segments" role="group" aria-label={texts.languageTitle}>
     {Object.entries(languages).map(([code, { name }]) => (

@@ -33,7 +33,7 @@ export const Link = ({ to, className, label, isHere = false, children }: LinkPro
   </a>
 );
 
-/** A page of the menu; its words are read when they are shown, in the language chosen by then. */
+/** A page of the menu; its label is read when it is shown, so that it is in the language chosen by then. */
 type PageLink = {
   readonly to: string;
   readonly icon: IconName;
@@ -42,7 +42,7 @@ type PageLink = {
 
 const lobbyLink: PageLink = { to: '/', icon: 'tables', words: () => texts.nav.lobby };
 
-/** What everybody may look at besides. */
+/** Further pages that everybody may look at. */
 const everybodys: readonly PageLink[] = [
   { to: '/odds', icon: 'scale', words: () => texts.nav.odds },
   { to: '/simulator', icon: 'bars', words: () => texts.nav.simulator },
@@ -50,7 +50,7 @@ const everybodys: readonly PageLink[] = [
   { to: '/library', icon: 'book', words: () => texts.nav.library },
 ];
 
-/** A link of the menu, which says whether one is there already. */
+/** A link of the menu, marked if it leads to the current page. */
 const NavLink = (props: LinkProps) => <Link {...props} isHere={useWhere() === props.to} />;
 
 const staffLink = (page: StaffPage, icon: IconName) => ({
@@ -75,10 +75,13 @@ const PageLinks = ({ of }: { readonly of: readonly PageLink[] }) =>
     </NavLink>
   ));
 
-/** What everybody may look at, for those who work here: on a phone their own pages have the row, and these come when asked for. */
+/**
+ * The pages that everybody may look at, for people who work here: on a phone their own pages fill the row, and these are behind a
+ * button.
+ */
 const Rest = () => {
   const where = useWhere();
-  // Who has gone to one of them has asked for no more.
+  // A visit to one of these pages closes the list.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === where;
   return (
@@ -100,15 +103,15 @@ const Rest = () => {
   );
 };
 
-const five = 500 as Parameters<typeof ChipFace>[0]['chip']; // a chip for a picture: no money is made of it
+const five = 500 as Parameters<typeof ChipFace>[0]['chip']; // a chip as a picture: no money is made from it
 
-/** What one has to sit down with, in sight before a table is chosen. */
+/** The visitor's money, shown before a table is chosen. */
 const Purse = () => {
   const me = useMe();
   const roles = useRoles();
   if (!me) return null;
   const held = me.account.isGuest ? me.balance : me.play;
-  // Who works here and plays nothing has no use for a zero, and who does is not known at once.
+  // A person who works here and does not play needs no zero; until the role is known, nothing is shown.
   if (held === 0 && roles?.length !== 0) return null;
   return (
     <Link to="/account" className="purse">
@@ -121,7 +124,7 @@ const Purse = () => {
   );
 };
 
-/** What stands above every page but a table's. */
+/** The header of every page except a table's. */
 export const Top = () => {
   const visit = useVisit();
   const roles = useRoles();

@@ -11,7 +11,7 @@ const known = new RegExp(
   'i',
 );
 
-/** A text whose words of the pit can be tapped for a sentence each; a word that comes twice is marked once. */
+/** A text whose words of the pit can be tapped for a sentence each; a word that appears twice is marked once. */
 export const Terms = ({ text }: { readonly text: string }) => {
   const parts: ReactNode[] = [];
   const marked = new Set<string>();
@@ -42,7 +42,7 @@ export const Terms = ({ text }: { readonly text: string }) => {
 
 type TermProps = { readonly word: string; readonly children: ReactNode };
 
-/** A word of the pit that explains itself where it stands. */
+/** A word of the pit that explains itself in its place. */
 export const Term = ({ word, children }: TermProps) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { texts } from '../texts/index.ts';
 import { Empty } from './empty.tsx';
 
-/** What stands at an address that leads nowhere. */
+/** The page for an address that leads nowhere. */
 export const UnknownPage = () => {
   useEffect(() => {
     document.title = `${texts.empty.unknown} · ${texts.title}`;

@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from 'react';
 
 /**
- * A number that goes up when a list is no longer what it was with something added at its end: drawn under a new number it
- * is a new list, in which nothing has been pushed around. Where the keyboard is inside, it stays the same list.
+ * A number that increases when a list is no longer the old one with new items at its end: as a key it makes a new list, in which
+ * nothing is pushed around. If the keyboard focus is inside, the list stays.
  */
 export const useFreshPrint = (
   list: RefObject<HTMLElement | null>,

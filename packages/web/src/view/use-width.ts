@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Before it is measured, and the narrowest a drawing is made for. */
+/** The width before it is measured, and the smallest one a drawing is made for. */
 const usual = 640;
 const widthMin = 260;
 
-/** How wide a drawing is on the page: one made for that width has letters of the page's own size, whatever the screen. */
+/** The width of a drawing on the page: a drawing made for its real width has letters of the page's own size on any screen. */
 export const useWidth = () => {
   const [drawing, setDrawing] = useState<SVGSVGElement | null>(null);
   const [width, setWidth] = useState(usual);

@@ -1,16 +1,16 @@
 import { approximate } from '@openpit/analysis';
 import type { Simulated } from '../simulated.ts';
 
-/** Beyond this many standard errors a run and the exact figures disagree. */
+/** If a run is this many standard errors away, it disagrees with the exact figures. */
 const zMax = 4.5;
-/** Fewer than this and a count is no longer spread as a bell: the law of the cells speaks for such pays. */
+/** With fewer than this, a count is not close to a normal distribution: the law of the cells covers such pays. */
 const countMin = 50;
 
-/** Standard errors between what was seen and what is exact; one that cannot vary must be met. */
+/** Standard errors between the seen and the exact figure; a figure that cannot vary must be equal. */
 const errorsApart = (apart: number, error: number): number =>
   error > 1e-12 ? apart / error : Math.abs(apart) < 1e-9 ? 0 : Number.POSITIVE_INFINITY;
 
-/** Every measure of a run in standard errors from its exact value: the mean, the variance, how often each pay came. */
+/** Every measure of a run in standard errors from its exact value: the mean, the variance, the frequency of each pay. */
 const errorsOf = (one: Simulated): Readonly<Record<string, number>> => {
   const { exact, mean, variance, endings, z, rounds, play } = one;
   const center = approximate(exact.mean);

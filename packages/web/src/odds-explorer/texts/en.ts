@@ -1,6 +1,6 @@
 import type { Model } from '@openpit/analysis';
 
-/** What the odds explorer says, in English. */
+/** The texts of the odds explorer in English. */
 export const en = {
   about:
     'Every wager with its exact price, counted in your browser by the code that pays it. Change a house rule and see what it is worth.',
@@ -38,7 +38,7 @@ export const en = {
     'without-replacement-36': 'from 36 cards, none put back',
     'without-replacement-72': 'from 72 cards, none put back',
     'full-odds': 'with full odds',
-  } satisfies Readonly<Record<Model, string>> as Readonly<Record<string, string>>, // looked up by what a price says
+  } satisfies Readonly<Record<Model, string>> as Readonly<Record<string, string>>, // looked up by the words of a price
   conditions: {
     point: (value: string) => `point ${value}`,
     odds: (value: string) => (value === 'full' ? 'full odds' : `odds ${value} times`),
@@ -51,7 +51,7 @@ export const en = {
     up: (value: string) => `against ${value}`,
     meter: (value: string) => `meter at ${value}`,
     dealt: (value: string) => (value === 'up' ? 'dealt face up' : 'dealt face down'),
-  } as Readonly<Record<string, (value: string) => string>>, // looked up by what a price says
+  } as Readonly<Record<string, (value: string) => string>>, // looked up by the words of a price
   order: 'Ranked by',
   wager: 'Wager',
   when: 'When',

@@ -1,6 +1,6 @@
 import type { HandPlanProblem, IdleClause, MoneyProblem } from '@openpit/simulation';
 
-/** What the simulator says, in English. */
+/** The texts of the simulator in English. */
 export const en = {
   asks: (bankroll: string, long: string) => `What becomes of ${bankroll} in ${long}?`,
   asksFree: (long: string) => `What does a session of ${long} bring?`,
@@ -94,7 +94,7 @@ export const en = {
     when: () => 'In blackjack a plan bets on hand or on count',
   } satisfies Readonly<Record<HandPlanProblem, (written: string) => string>> as Readonly<
     Record<HandPlanProblem, (written: string) => string>
-  >, // all take what was written, though some have no use for it
+  >, // all get the written text, though some do not use it
   idle: {
     unmade: (bet: string) => `The plan makes no wager on ${bet}: on round: bet ${bet} 10 would`,
     unbacked: () => 'Odds lie behind a line or come wager, and the plan has none up then',
@@ -104,7 +104,7 @@ export const en = {
     never: () => 'By these rules it never comes to that',
   } satisfies Readonly<Record<IdleClause['why'], (bet: string) => string>> as Readonly<
     Record<IdleClause['why'], (bet: string) => string>
-  >, // all take the bet, though one has no use for it
+  >, // all get the bet, though one does not use it
   money: {
     'no-bankroll': () => 'A plan that says when to stop needs a bankroll to sit down with',
     'at-target': () => 'The bankroll has reached the plan’s target before the first bet',
@@ -113,7 +113,7 @@ export const en = {
       `The bankroll is less than the plan’s first wagers, which take ${firstUp}`,
   } satisfies Readonly<Record<MoneyProblem, (firstUp: string) => string>> as Readonly<
     Record<MoneyProblem, (firstUp: string) => string>
-  >, // all take the amount, though one alone has a use for it
+  >, // all get the amount, though only one uses it
   roundsAxis: (rounds: string) => `${rounds} rounds`,
   sessionsAxis: (sessions: string) => `${sessions} sessions`,
   onKernel: (states: number) =>

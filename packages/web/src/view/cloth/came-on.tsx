@@ -2,7 +2,7 @@ import { type Felt, inset, rectOf } from '../../felt/zone.ts';
 
 type CameOnProps = { readonly felt: Felt; readonly bet: string };
 
-/** A line round the place of what came. */
+/** A ring around the place of the outcome. */
 export const CameOn = ({ felt, bet }: CameOnProps) => {
   const place = felt.places.find((one) => one.bet === bet && one.seat === null);
   if (!place) return null;

@@ -22,13 +22,13 @@ type ClothProps = {
   readonly page: string;
   readonly kind: string;
   readonly playing: Playing;
-  /** Somebody is shown where to begin: the rest of the cloth steps back. */
+  /** Whether the lesson shows where to begin: the rest of the cloth is dimmed. */
   readonly isTeaching: boolean;
-  /** What came here, oldest first, before the page was opened as well. */
+  /** The results, oldest first, including those from before the page was opened. */
   readonly history: readonly Result[];
 };
 
-/** The felt of a table in play: laid out anew for the room it has. */
+/** The felt of a table in play, laid out again whenever its room changes. */
 export const Cloth = (props: ClothProps) => {
   const { seen, motion, form, page, kind, playing, isTeaching, history } = props;
   const { mine, pending, results } = seen;
@@ -39,7 +39,8 @@ export const Cloth = (props: ClothProps) => {
     () => ({ form, page, kind, mine, ...unitsFor(form, size) }),
     [form, page, kind, mine, size],
   );
-  // Cards in flight are drawn from the table they are coming to; everything else as it stood before.
+  // While cards are being dealt, the felt is drawn from the new table, because it has the places of the cards; otherwise from the
+  // old one.
   const drawn =
     motion && motion.outcome?.kind !== 'dice' && equipmentOf(game.rulebook.family) === 'cards'
       ? motion.game
@@ -117,12 +118,12 @@ type LyingProps = {
   readonly felt: FeltData;
   readonly frame: Frame;
   readonly motion: Motion | null;
-  /** What came last. */
+  /** The last result. */
   readonly last: Result | null;
   readonly history: readonly Result[];
 };
 
-/** What lies and moves on the cloth: dice, cards, wheels. */
+/** What is on the cloth or moves on it: dice, cards, wheels. */
 const Lying = ({ game, felt, frame, motion, last, history }: LyingProps) => {
   const { Scene } = gameViewOf(game.rulebook);
   const isMoving = motion !== null && !motion.isResting;
@@ -142,7 +143,10 @@ const Lying = ({ game, felt, frame, motion, last, history }: LyingProps) => {
   );
 };
 
-/** Only one place is lit: where the chips of an answer would go, or where somebody would begin of whom nothing is decided yet. Beside a result a lamp reads as part of it. */
+/**
+ * At most one place is lit: the one for the chips of an answer, or the one to begin at if nothing of the player's is decided yet.
+ * A light beside a result would look like a part of it.
+ */
 const litPlace = (
   felt: FeltData,
   {
@@ -159,7 +163,7 @@ const litPlace = (
 ): string | null => {
   const { game, seat } = playing;
   const acts = seat === undefined ? [] : gameViewOf(game.rulebook).acts(game, seat);
-  // Where it is known to be worth less than another, nobody is led there.
+  // A place is not lit if its answer is known to be worse than another.
   const best = playing.hint && bestOf(playing.hint);
   const asked = felt.places.find(
     ({ bet, seat: whose }) =>
@@ -176,10 +180,10 @@ const litPlace = (
   return place ? keyOf(place) : null;
 };
 
-/** How long somebody rests on a place before it explains itself. */
+/** How long the pointer rests on a place before the place explains itself. */
 const restMs = 400;
 
-/** Whether somebody has rested on a place and not pressed it since: who bets knows it already. */
+/** Whether the pointer has rested on a place without a press since: a player who bets there knows the place already. */
 const useRested = (hovered: Place | null) => {
   const key = hovered ? keyOf(hovered) : null;
   const [shown, setShown] = useState<string | null>(null);
@@ -199,7 +203,7 @@ const useRested = (hovered: Place | null) => {
   return { isShown: key !== null && shown === key, press };
 };
 
-/** A tip that says something else is another one: nothing is seen to move. */
+/** A tip with new content is a new element, so that nothing is seen to move. */
 const tipKey = (place: Place, { offers, prices }: Playing): string =>
   `${keyOf(place)} ${offers.open.get(place.bet)?.closedBy?.code ?? ''} ${prices.now(place.bet) ?? ''}`;
 
@@ -228,14 +232,14 @@ const Tip = ({
   );
 };
 
-/** The least room each cloth is laid out for. */
+/** The smallest room that each cloth is laid out for. */
 const minRoom: Readonly<Record<Form, readonly [number, number]>> = {
   desktop: [1080, 610],
   phone: [374, 640],
   land: [640, 290],
 };
 
-/** A cloth grows with the room, as on a tablet, and never shrinks its lettering. */
+/** A cloth grows with its room, as on a tablet, but its letters never get smaller. */
 const unitsFor = (
   form: Form,
   [w, h]: readonly [number, number],
@@ -265,7 +269,7 @@ const useSize = () => {
   return { frame, size };
 };
 
-/** The felt as it was while nothing on it has changed: what was drawn from it then still holds. */
+/** Returns the same object while the felt has not changed, so that what was drawn from it need not be drawn again. */
 const useUnchanged = (felt: FeltData): FeltData => {
   const last = useRef({ felt, text: '' });
   const text = useMemo(() => JSON.stringify(felt), [felt]);

@@ -16,11 +16,11 @@ type ColoursProps = {
 };
 
 const coloursOf = ({ table }: Game): ColourState | null =>
-  'colours' in table ? (table.colours as ColourState) : null; // the tables that have colours have these
+  'colours' in table ? (table.colours as ColourState) : null; // only tables with colours show this
 
 const stack = { amount: 10_000, value: 500 } as const;
 
-/** Chips of one's own colour, at the tables that have them. */
+/** Chips of the player's own colour, at the tables that have them. */
 export const Colours = ({ store, game, seat }: ColoursProps) => {
   const colours = coloursOf(game);
   if (!colours || seat === undefined) return null;

@@ -22,7 +22,7 @@ test('what came of one’s own wager keeps its room on the cloth while its chips
   const standing = (more: object) =>
     standingVerdicts({ ...settled, ...more } as unknown as Parameters<typeof standingVerdicts>[0]);
   expect(standing({})).toEqual([lost]);
-  // Chips that still lie there have that room already; others have none of one's own.
+  // Chips that are still there have that room already, and other players' results get no room.
   expect(standing({ wagers: [wager] })).toEqual([]);
   expect(standing({ mine: [3] })).toEqual([]);
   expect(standing({ hasMovedOn: true })).toEqual([]);

@@ -25,27 +25,27 @@ export type ChipsProps = {
   readonly wagers: readonly Wager[];
   readonly pending: readonly Pending[];
   readonly mine: readonly SeatNumber[];
-  /** Whether a seat's chips lie on this cloth. */
+  /** Whether a seat's chips are on this cloth. */
   isHere(seat: SeatNumber): boolean;
-  /** A seat's own chips, where it has any. */
+  /** A seat's own chips, if it has any. */
   ownChipOf?(wager: Wager): OwnChip | undefined;
-  /** Whether the next outcome does nothing to a wager that lies there. */
+  /** Whether the next outcome does nothing to an open wager. */
   isOff?(wager: Wager): boolean;
   readonly result: Result | null;
-  /** What one next outcome would do, while somebody asks. */
+  /** What one next outcome would do, while the player asks. */
   readonly prospect: readonly Settlement[] | null;
-  /** Chips lie where they belong instead of travelling there. */
+  /** Chips are drawn at their final places and do not travel there. */
   readonly isStill: boolean;
-  /** Whether somebody has put down or taken up chips since something was settled. */
+  /** Whether the player has placed or taken back chips since the last settlement. */
   readonly hasMovedOn: boolean;
 };
 
 const keyOf = ({ seat, hand, bet, tip }: WagerRef): string => `${seat}.${hand} ${bet} ${tip}`;
 
-/** Chips that lie beside those of other seats in one place, seen by somebody who has none of them. */
+/** Chips that share a place with those of other seats, seen by a visitor who has no seat. */
 type Shared = { readonly ref: WagerRef; readonly sharing: Sharing; readonly at: number };
 
-/** Who looks on sees whose chips are whose: those that share a place are set apart. */
+/** A visitor who watches sees whose chips are whose: chips that share a place are drawn apart. */
 const sharesOn = ({ felt, mine, wagers }: ChipsProps): readonly Shared[] => {
   if (mine.length > 0) return [];
   const bets = new Set(wagers.map(({ bet }) => bet));
@@ -70,7 +70,7 @@ const spotIn = ({ sharing, at }: Shared): StackSpot | null => {
   return middle ? { at: middle, size: sharing.r / 14, tag: 'over' } : null;
 };
 
-/** One's own chips lie where the place has room for them, those of others half as large along its lower edge. */
+/** The player's own chips are in the usual spot of a place, those of others at half the size along its lower edge. */
 const spotsOn = ({ felt, mine, wagers, result }: ChipsProps, shares: readonly Shared[]) => {
   const rankOf = (ref: WagerRef): number =>
     Math.max(
@@ -82,7 +82,7 @@ const spotsOn = ({ felt, mine, wagers, result }: ChipsProps, shares: readonly Sh
   const handsOf = (ref: WagerRef): number =>
     Math.max(
       ref.hand,
-      // What was just decided lay beside what still lies there.
+      // A wager that was just decided was beside those that are still there.
       ...[...wagers, ...(result?.lines ?? [])]
         .filter((one) => one.seat === ref.seat && one.bet === ref.bet)
         .map(({ hand }) => hand),
@@ -103,7 +103,7 @@ const spotsOn = ({ felt, mine, wagers, result }: ChipsProps, shares: readonly Sh
       const at: Point = [x + w - 12 - rankOf(ref) * 13, y + h - 9];
       return { at, size: felt.chipSize, tag: 'under' };
     }
-    // What is bet on several hands of somebody else lies in a column, not under one's own.
+    // Another seat's wagers on several hands form a column, so that they are not under the player's own.
     const stood = place
       ? (splitHand(felt, seat, { hand: ref.hand, hands: handsOf(ref) })?.stake ??
         stackIn(place, size))
@@ -123,13 +123,13 @@ const spotsOn = ({ felt, mine, wagers, result }: ChipsProps, shares: readonly Sh
   };
 };
 
-/** A tip for the crew lies beside the wager of the one who gives it. */
+/** A tip for the crew is beside the wager of the player who gives it. */
 const aside = ({ at: [x, y], ...spot }: StackSpot): StackSpot => ({
   ...spot,
   at: [x - 20, y - 14],
 });
 
-/** Where chips lie that share a box of the cloth with those of other bets, by bet. */
+/** The spot, by bet, of chips that share a box of the cloth with those of other bets. */
 const inSharedBoxes = (
   { sharedBoxes = [] }: Felt,
   own: readonly Wager[],
@@ -149,7 +149,7 @@ const inSharedBoxes = (
     ]),
   );
 
-/** The name of a round place that chips hide, or of one that is not drawn, so that their amount can say it. */
+/** The name of a round place whose chips cover it, or of a place that is not drawn: the amount then includes the name. */
 const hiddenName = (felt: Felt, { bet, seat }: WagerRef): string => {
   const place = felt.places.find((one) => one.bet === bet && one.seat === seat);
   if (!place) return felt.spotNames?.[bet] ?? '';
@@ -157,7 +157,7 @@ const hiddenName = (felt: Felt, { bet, seat }: WagerRef): string => {
   return art?.kind === 'text' ? art.text : '';
 };
 
-/** The chips on the cloth: where they lie, where they go, and what they would do. */
+/** The chips on the cloth: where they are, where they go, and what the next outcome would do to them. */
 export const Chips = (props: ChipsProps) => {
   const { felt, wagers, pending, mine, isHere, result, prospect } = props;
   const shares = sharesOn(props);
@@ -203,7 +203,7 @@ export const Chips = (props: ChipsProps) => {
 };
 
 type SpottedProps = ChipsProps & {
-  /** What was just settled on this cloth. */
+  /** The wagers that were just settled on this cloth. */
   readonly lines: readonly Settlement[];
   spot(ref: WagerRef): StackSpot | null;
 };
@@ -214,7 +214,7 @@ const Lying = (props: SpottedProps & { readonly shares: readonly Shared[] }) => 
     !isStill &&
     lines.some(({ verdict, left }) => verdict === 'moved' && left && isSameWager(left, wager));
   const isMine = ({ seat }: Wager): boolean => mine.includes(seat);
-  // One's own lie on top: nobody's chips hide what one has down.
+  // The player's own chips are drawn last, so that nobody else's cover them.
   return wagers
     .filter(({ seat }) => isHere(seat))
     .sort((a, b) => Number(isMine(a)) - Number(isMine(b)))
@@ -223,11 +223,11 @@ const Lying = (props: SpottedProps & { readonly shares: readonly Shared[] }) => 
       if (!found) return null;
       const [x, y] = found.at;
       const hasTokens = tokensOn(wager) > 0;
-      // Chips and tokens share the circle: one is moved to the left for the other.
+      // Chips and tokens share the circle: the chips are moved to the left to make room.
       const aside = hasTokens && wager.stake > 0 ? 11.5 * found.size : 0;
       const shared = shares.find((one) => isSameWager(one.ref, wager));
       const isOthers = mine.length > 0 && !mine.includes(wager.seat);
-      // In their own circle nobody's lettering is in the way of the chips of others.
+      // In a circle that belongs to another seat, its chips cover no lettering.
       const hasRoom = isOthers && felt.places.some((one) => one.seat === wager.seat);
       if (shared?.sharing.kind === 'discs')
         return <Disc key={keyOf(wager)} wager={wager} shared={shared} wagers={wagers} />;
@@ -259,7 +259,7 @@ const Lying = (props: SpottedProps & { readonly shares: readonly Shared[] }) => 
     });
 };
 
-/** A pile has one amount, that of all of it, on the stack at its top. */
+/** A pile has one amount, the sum of all of it, on its highest stack. */
 const tagOf = (shared: Shared | undefined, wagers: readonly Wager[]) => {
   if (shared?.sharing.kind !== 'pile') return {};
   const isTop = shared.at === shared.sharing.spots.length - 1;
@@ -275,7 +275,7 @@ type DiscProps = {
   readonly wagers: readonly Wager[];
 };
 
-/** Where there is no room for amounts, a disc says whose chips lie there, and the last of them what all come to. */
+/** Without room for amounts, a disc shows whose chips these are, and the last disc shows the sum. */
 const Disc = ({ wager: { seat, stake, bet, tip }, shared: { sharing, at }, wagers }: DiscProps) => {
   const middle = sharing.kind === 'discs' ? sharing.discs[at] : undefined;
   if (sharing.kind !== 'discs' || !middle) return null;
@@ -312,7 +312,7 @@ const Trips = ({ felt, result, isStill, lines, spot }: SpottedProps) => {
           '--via': `translate(${via[0]}px, ${via[1]}px)`,
           '--to': `translate(${to[0]}px, ${to[1]}px)`,
           animationDelay: `${startMs}ms`,
-        } as CSSProperties // properties of our own, which React's types do not list
+        } as CSSProperties // our own CSS properties are not in React's types
       }
     >
       <Stack amount={amount} at={[0, 0]} scale={felt.chipSize} manner="travelling" />
@@ -322,7 +322,7 @@ const Trips = ({ felt, result, isStill, lines, spot }: SpottedProps) => {
 
 type GainsProps = {
   readonly felt: Felt;
-  /** One's own wagers that were just settled, and those that lie there now. */
+  /** The player's wagers that were just settled, and those that are open now. */
   readonly lines: readonly Settlement[];
   readonly wagers: readonly Wager[];
   readonly hasMovedOn: boolean;
@@ -330,7 +330,7 @@ type GainsProps = {
   spot(ref: WagerRef): StackSpot | null;
 };
 
-/** Whether somebody has put down or taken up chips since something was settled. */
+/** Whether the player has placed or taken back chips since the last settlement. */
 export const useMovedOn = ({
   result,
   wagers,
@@ -345,7 +345,7 @@ export const useMovedOn = ({
   return settled.current.stakes !== stakes || pending.length > 0;
 };
 
-/** What came of one's own wagers whose chips are gone: it stands where they lay, until others are put down. */
+/** The results of the player's wagers whose chips are gone: shown where the chips were, until others are placed. */
 export const standingVerdicts = ({
   result,
   wagers,
@@ -362,7 +362,7 @@ export const standingVerdicts = ({
           !wagers.some((wager) => isSameWager(wager, one)),
       );
 
-/** What each of one's wagers just won or lost: where its chips lay, until others are put down; over those that still lie, for a while. */
+/** The result of each of the player's wagers: shown where its chips were until others are placed, or for a while if the chips stay. */
 const Gains = ({ felt, lines, wagers, hasMovedOn, version, spot }: GainsProps) => {
   const shown = lines.flatMap((lineItem) => {
     const found = spot(lineItem);
@@ -386,14 +386,14 @@ const Gains = ({ felt, lines, wagers, hasMovedOn, version, spot }: GainsProps) =
   ));
 };
 
-/** Where what came of a wager stands once its chips are gone: off the lettering. */
+/** Where the result of a wager is shown once its chips are gone: beside the lettering. */
 const besideLettering = (felt: Felt, lineItem: Settlement, [x, y]: Point): Point => {
-  // A small screen draws one kind of seam at a time: chips on another lie on a crossing all the same.
+  // A small screen draws one kind of seam at a time. Chips on a seam that is not drawn are still on its crossing.
   const place = felt.places.find(
     (one) => one.bet === lineItem.bet && (one.seat === null || one.seat === lineItem.seat),
   ) ?? { ...dot([x, y, 1], { art: [] }), bet: lineItem.bet, seat: null };
   const { shape } = place;
-  // The stake of one hand of several lay beneath its cards, in no place of the cloth.
+  // The stake of one hand among several was below its cards, in no place of the cloth.
   if (shape.kind === 'dot' && Math.hypot(x - shape.x, y - shape.y) >= shape.r) return [x, y];
   const isCircle = shape.kind === 'dot' && place.seat !== null;
   const near: Point = isCircle ? [x, shape.y - shape.r * 0.92] : [x, y];
@@ -410,7 +410,7 @@ type VerdictProps = {
   readonly names: string;
 };
 
-/** What a wager brings or costs, in a pill. */
+/** The gain or loss of a wager, in a pill. */
 const Verdict = ({ at: [x, y], gain, words, names }: VerdictProps) => {
   const [width, height] = verdictSize(words);
   return (
@@ -428,7 +428,7 @@ const Verdict = ({ at: [x, y], gain, words, names }: VerdictProps) => {
   );
 };
 
-/** What an outcome that somebody asks about would do to a wager. */
+/** What an outcome that the player asks about would do to a wager. */
 const Would = ({
   at: [x, y],
   lineItem,

@@ -17,14 +17,14 @@ import { commonEdge, type EdgeMap, Edges, printedFor } from '../panels/edges.tsx
 import { Chips, type ChipsProps, standingVerdicts, useMovedOn } from './felt-chips.tsx';
 import { Outline } from './place.tsx';
 
-/** How a place stands for the one who looks. */
+/** The state of a place for the player. */
 export type PlaceState = {
   readonly isOpen: boolean;
   /** Can be hovered and pressed by this player. */
   readonly isMine: boolean;
-  /** Something of this player's lies there. */
+  /** Something of this player's is on it. */
   readonly isHeld: boolean;
-  /** Everything about it, for those who listen to the table. */
+  /** Everything about it, for screen readers. */
   readonly words: string;
 };
 
@@ -32,26 +32,26 @@ export const keyOf = ({ bet, seat }: Pick<Place, 'bet' | 'seat'>): string => `${
 
 type FeltProps = Omit<ChipsProps, 'isStill' | 'hasMovedOn'> & {
   readonly states: ReadonlyMap<string, PlaceState>;
-  /** The one place to act, which the lamp marks. */
+  /** The one place to act, which is lit. */
   readonly lit?: string | null;
-  /** What wagers cost, by bet, while somebody wants to see it. */
+  /** The edge of each wager, by bet, while the player wants to see it. */
   readonly edges?: EdgeMap | null;
   /** Whether the space bar bets like Enter; at a table of one's own it throws, deals or spins. */
   readonly isSpaceBet?: boolean;
-  /** Somebody points at a place, or at none. */
+  /** Called with the place under the pointer, or with null. */
   onPoint(place: Place | null): void;
   onPress(place: Place): void;
   onTake(place: Place): void;
-  /** Somebody wants to know about a place without betting on it. */
+  /** Called when a player wants to know about a place without betting on it. */
   onLook(place: Place): void;
   readonly children: ReactNode;
 };
 
-/** The cloth: every place a named target, chips where they lie, and what moves above them. */
+/** The cloth: every place is a named target, with the chips on it and the motion above it. */
 export const Felt = (props: FeltProps) => {
   const { felt, states, result, edges = null, lit = null } = props;
   const [w, h] = felt.size;
-  // Who acts does not wait for chips on their way: they are where they go.
+  // A player who acts does not wait for moving chips: they jump to their final places.
   const [skipped, setSkipped] = useState(0);
   const isStill = result === null || skipped === result.version;
   const hasMovedOn = useMovedOn(props);
@@ -105,10 +105,10 @@ export const Felt = (props: FeltProps) => {
   );
 };
 
-/** How long a finger rests on a place before it is looked at instead of bet on. */
+/** How long a finger rests on a place before the place is shown instead of bet on. */
 const holdMs = 450;
 
-/** The cloth listens for all its places, so that none has to be drawn anew when only an answer changes. */
+/** One listener on the cloth serves all its places, so that none is drawn again when only a handler changes. */
 const useListening = (props: FeltProps, skip: () => void) => {
   const { felt, states, isSpaceBet = false, onPoint, onPress, onTake, onLook } = props;
   const svg = useRef<SVGSVGElement>(null);
@@ -163,7 +163,7 @@ const useListening = (props: FeltProps, skip: () => void) => {
     onPointerDown,
     onPointerUp: hold.stop,
     onPointerCancel: hold.stop,
-    // A place that comes to lie under a pointer at rest has not been pointed at.
+    // Only a move of the pointer counts: a place that appears under a resting pointer was not pointed at.
     onPointerMove: point,
     onContextMenu,
     onFocus: point,
@@ -179,11 +179,11 @@ const useListening = (props: FeltProps, skip: () => void) => {
 type Pointing = {
   placeAt(target: EventTarget): Place | undefined;
   onPoint(place: Place | null): void;
-  /** The keyboard has come to a place. */
+  /** The keyboard focus is on a place. */
   onStop(place: Place): void;
 };
 
-/** Says which place somebody points at, once for each: a pointer goes over a place in many steps. */
+/** Reports the place under the pointer, once for each place: a pointer crosses a place in many steps. */
 const usePoint = ({ placeAt, onPoint, onStop }: Pointing) => {
   const under = useRef<EventTarget | null>(null);
   const point = (event: SyntheticEvent): void => {
@@ -202,7 +202,7 @@ const usePoint = ({ placeAt, onPoint, onStop }: Pointing) => {
   return { point, leave };
 };
 
-/** A finger that rests on a place looks at it; a mouse has the tip, and its other button. */
+/** A finger that rests on a place shows it; a mouse has the tip and the right button for that. */
 const useHold = (onLook: (place: Place) => void) => {
   const held = useRef<{ timer: ReturnType<typeof setTimeout> | undefined; isLooking: boolean }>({
     timer: undefined,
@@ -224,7 +224,7 @@ const useHold = (onLook: (place: Place) => void) => {
   };
 };
 
-/** What is printed on the places. */
+/** The lettering of the places. */
 const Letters = memo(({ places, edges, unseen, lit, held }: LettersProps) => {
   const common = edges && commonEdge({ places, edges });
   return (
@@ -250,15 +250,15 @@ const Letters = memo(({ places, edges, unseen, lit, held }: LettersProps) => {
 type LettersProps = {
   readonly places: readonly Place[];
   readonly edges: EdgeMap | null;
-  /** The slots nothing can lie in now, a comma after each. */
+  /** The slots that can hold nothing now, each followed by a comma. */
   readonly unseen: string;
   /** The one place to act. */
   readonly lit: string | null;
-  /** The places chips lie in that their lettering makes room for, a comma after each. */
+  /** The places with chips for which their lettering makes room, each followed by a comma. */
   readonly held: string;
 };
 
-/** Where chips lie, or what came of them: at a place for everybody the chips of others lie small along its edge and ask for no room. */
+/** The places with chips or results on them. In a shared place, other players' chips are small and at its edge, so they need no room. */
 const heldPlaces = (props: Omit<ChipsProps, 'isStill'>): string => {
   const { felt, wagers, pending, mine, isHere } = props;
   const lying = [...wagers.filter(({ seat }) => isHere(seat)), ...pending];
@@ -268,7 +268,7 @@ const heldPlaces = (props: Omit<ChipsProps, 'isStill'>): string => {
     .filter(
       (place) =>
         place.bare &&
-        // Of a round place it stands on the rim, and hides no name.
+        // At a round place the result is on the rim and covers no name.
         (place.shape.kind === 'dot' ? lying : [...lying, ...verdicts]).some(
           ({ bet, seat }) =>
             bet === place.bet && (place.seat === null ? isOwn(seat) : place.seat === seat),
@@ -278,13 +278,13 @@ const heldPlaces = (props: Omit<ChipsProps, 'isStill'>): string => {
     .join('');
 };
 
-/** What one's own chips lie on, amounts and all: half a price under them would be read as another one. */
+/** The areas of the player's own chips with their amounts: a price half covered by them would be misread. */
 const ownChipsOn = ({ felt, wagers, mine }: FeltProps): readonly Rect[] =>
   felt.places
     .filter((place) => wagers.some(({ bet, seat }) => bet === place.bet && mine.includes(seat)))
     .map((place) => coverOf(stackIn(place, (place.chipSize ?? 1) * felt.chipSize)));
 
-/** As a text, so that lettering is drawn anew only when it changes. */
+/** As a text, so that lettering is drawn again only when it changes. */
 const unseenSlots = ({ places }: FeltProps['felt'], states: FeltProps['states']): string =>
   places
     .filter((place) => place.look === 'slot' && !isUsed(states.get(keyOf(place))))
@@ -298,12 +298,12 @@ type TargetProps = {
   readonly place: Place;
   readonly look: string;
   readonly isOpen: boolean;
-  /** Everything about it, in words; null where it is nothing to press for this player. */
+  /** Everything about it, in words; null if this player cannot press it. */
   readonly words: string | null;
   readonly isStop: boolean;
 };
 
-/** Drawn again only when it changes itself: a felt has hundreds of them. */
+/** Drawn again only when its own properties change: a felt has hundreds of places. */
 const Target = memo(({ place, look, isOpen, words, isStop }: TargetProps) => {
   const key = keyOf(place);
   const names = `place ${look} ${place.look ?? ''}`;
@@ -312,7 +312,7 @@ const Target = memo(({ place, look, isOpen, words, isStop }: TargetProps) => {
       <Outline shape={place.shape} />
     </g>
   ) : place.shape.kind === 'path' ? (
-    // A line that bends is pressed anywhere along it, but it is found where it runs before the player.
+    // A curved line can be pressed anywhere along it, but its button is on the part in front of the player.
     <>
       <g className={names} aria-hidden="true" data-spot={key}>
         <Outline shape={place.shape} />

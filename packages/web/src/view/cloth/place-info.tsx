@@ -8,7 +8,7 @@ import type { Playing } from '../table/use-playing.ts';
 
 export type InfoProps = { readonly place: Place; readonly playing: Playing };
 
-/** What there is to know of a place: its name, what it pays and costs, and why it is closed if it is. */
+/** The facts about a place: its name, its pays and cost, and the reason if it is closed. */
 export const infoOn = ({ place, playing }: InfoProps) => {
   const { offers, prices, nameOf, game } = playing;
   const info = offers.infos.get(place.bet);
@@ -30,7 +30,7 @@ export const infoOn = ({ place, playing }: InfoProps) => {
   };
 };
 
-/** A place in a line or three, beside the pointer; everything in it is also in the place's own name. */
+/** A place in one to three lines beside the pointer; the name of the place for screen readers contains all of it. */
 export const PlaceTip = (props: InfoProps) => {
   const { name, pays, edge, limits, about, closed, by } = infoOn(props);
   const cited = citedText(by.slice(0, 2));

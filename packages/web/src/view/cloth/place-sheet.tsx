@@ -6,7 +6,7 @@ import { Clauses, useClauses } from '../panels/why.tsx';
 import { Terms } from '../terms.tsx';
 import { type InfoProps, infoOn } from './place-info.tsx';
 
-/** A place looked at on its own: what it is, what it pays, its rule, and a button to bet on it after all. */
+/** One place in a sheet: what it is, what it pays, its rule, and a button to bet on it. */
 export const PlaceSheet = ({ place, playing, onClose }: InfoProps & { onClose(): void }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const { name, pays, edge, limits, about, closed, by, isMine } = infoOn({ place, playing });

@@ -1,6 +1,6 @@
 import type { Shape } from '../../felt/zone.ts';
 
-/** The line round a place. */
+/** The outline of a place. */
 export const Outline = ({ shape }: { readonly shape: Shape }) => {
   switch (shape.kind) {
     case 'box': {

@@ -7,7 +7,7 @@ import { Tag } from '../pieces/chips.tsx';
 
 type SeatNamesProps = { readonly layout: Layout; readonly felt: Felt; readonly frame: Frame };
 
-/** Who sits where along the arc, with what they have on the table; an empty seat says that it is open. */
+/** The players along the arc with their stakes; an empty seat says that it is open. */
 export const SeatNames = ({ layout, felt, frame: { mine } }: SeatNamesProps) =>
   Object.entries(felt.anchors).flatMap(([name, at]) => {
     const seat = Number(name.split(':')[1]);
@@ -15,7 +15,7 @@ export const SeatNames = ({ layout, felt, frame: { mine } }: SeatNamesProps) =>
     const player = layout.seats.find((one) => one.seat === seat)?.player;
     const riding = stakedBy(layout, seat);
     const isOwn = mine.includes(seat);
-    // Somebody alone at a table knows that the other seats are open.
+    // A single player at a table knows that the other seats are open.
     if (player === undefined && layout.seats.length < 2) return [];
     const who = isOwn ? texts.table.youName : (player ?? texts.table.openSeat(seat));
     return [
@@ -35,16 +35,16 @@ export const SeatNames = ({ layout, felt, frame: { mine } }: SeatNamesProps) =>
 type TotalProps = {
   readonly words: string;
   readonly at: readonly [number, number];
-  /** Whose turn it is, or who is ahead. */
+  /** Whether it is this hand's turn, or whether it is winning. */
   readonly tone?: 'turn' | 'ahead' | 'usual';
-  /** Whether it is one of the two that somebody plays by: their own, and the dealer's. */
+  /** Whether it is the player's own total or the dealer's, which decide how to play. */
   readonly isLarge?: boolean;
 };
 
-/** How much larger than those of others the totals are that somebody plays by. */
+/** How much larger the player's own total and the dealer's are than those of others. */
 export const largeTotal = 1.35;
 
-/** What a hand comes to, in a pill. */
+/** The total of a hand, in a pill. */
 export const Total = ({ words, at, tone = 'usual', isLarge = false }: TotalProps) =>
   words === '' ? null : (
     <g

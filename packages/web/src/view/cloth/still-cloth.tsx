@@ -11,21 +11,21 @@ import { Felt, keyOf, type PlaceState } from './felt.tsx';
 type StillClothProps = {
   readonly game: Game;
   readonly outcome: Outcome | null;
-  /** What was decided just then. */
+  /** The wagers that were decided in this step. */
   readonly lines: readonly Settlement[];
-  /** Counts what is shown, so that what turns turns again. */
+  /** Counts the steps that are shown, so that a wheel turns again. */
   readonly at: number;
   readonly mine: readonly number[];
-  /** The wager that is asked about, under the lamp. */
+  /** The wager that is asked about, which is lit. */
   readonly asked?: Pick<Settlement, 'bet' | 'seat'> | null;
 };
 
-/** A table's own felt that is only looked at: in a replay, at a console, beside a clause. */
+/** A table's own felt that can only be looked at: in a replay, at a console, beside a clause. */
 export const StillCloth = (props: StillClothProps) => {
   const { game, outcome, lines, at, mine, asked = null } = props;
   const view = gameViewOf(game.rulebook);
   const form = useForm();
-  // Of a cloth in several pages, the one on which lies what is asked about.
+  // Of a cloth with several pages, the page with the wager that is asked about.
   const page = (asked && view.pageOf?.(asked.bet)) ?? 'felt';
   const frame = useMemo(
     (): Frame => ({ form, page, kind: '', mine, ...room[form] }),
@@ -69,7 +69,7 @@ export const StillCloth = (props: StillClothProps) => {
   );
 };
 
-/** Where a wager lies: at its seat's own place, or at the one that all seats share. */
+/** The place of a wager: its seat's own, or the one that all seats share. */
 const placeOf = (
   { places }: FeltData,
   { bet, seat }: Pick<Settlement, 'bet' | 'seat'>,
@@ -78,19 +78,19 @@ const placeOf = (
   return place ? keyOf(place) : null;
 };
 
-/** A replay shows one round: what came before it is on its board. */
+/** A replay shows one round; earlier results are on its board. */
 const nothingYet: readonly Result[] = [];
 
 const nothing = (): void => {};
 
-/** How large such a cloth is drawn, before it is fitted to its place. */
+/** The size at which such a cloth is drawn, before it is scaled to its place. */
 const room: Readonly<Record<Form, { readonly w: number; readonly h: number }>> = {
   desktop: { w: 1060, h: 560 },
   phone: { w: 360, h: 500 },
   land: { w: 620, h: 300 },
 };
 
-/** A felt that is only looked at: nothing is closed, and nothing can be pressed. */
+/** The states of a felt that can only be looked at: nothing is closed, and nothing can be pressed. */
 const resting = ({ places }: FeltData): ReadonlyMap<string, PlaceState> =>
   new Map(
     places.map((place) => [

@@ -3,19 +3,19 @@ import { type Art, type Place, type Rect, rectOf } from '../../felt/zone.ts';
 import { texts } from '../../texts/index.ts';
 import { percent } from '../../texts/money.ts';
 
-/** What wagers cost, by bet. */
+/** The edge of each wager, by bet. */
 export type EdgeMap = ReadonlyMap<string, number>;
 
 type EdgesProps = { readonly places: readonly Place[]; readonly edges: EdgeMap };
 
 type BadgesProps = EdgesProps & {
-  /** Whether chips lie on a place that its lettering makes room for. */
+  /** Whether there are chips on a place for which its lettering makes room. */
   held(place: Place): boolean;
-  /** Where one's own chips lie: what they cost is said with the wagers. */
+  /** The areas of the player's own chips: their cost is shown with the wagers. */
   readonly covered: readonly Rect[];
 };
 
-/** Always the same scale: up to these shares of the stake a wager has this colour, whatever the table. */
+/** The same scale at every table: a wager up to each of these shares of the stake has one colour. */
 const scale = [0.01, 0.03, 0.06, 0.12] as const;
 
 export const gradeOf = (edge: number): number => {
@@ -25,7 +25,7 @@ export const gradeOf = (edge: number): number => {
 
 const badgeHeight = 17;
 
-/** What nearly every wager of a felt costs, said once instead of on each of its places; null where they differ. */
+/** The edge of nearly every wager of a felt, shown once instead of on each place; null if they differ. */
 export const commonEdge = ({ places, edges }: EdgesProps): number | null => {
   const counts = new Map<number, number>();
   for (const { bet } of places) {
@@ -40,18 +40,18 @@ export const commonEdge = ({ places, edges }: EdgesProps): number | null => {
 const isMarked = ({ edges, common, place }: Marking): boolean => {
   const edge = edges.get(place.bet);
   if (edge === undefined || edge === common) return false;
-  // Where one price holds nearly everywhere, the seams that have another are marked too.
+  // If nearly all places have one price, seams with another price are marked too.
   return common !== null || (place.look !== 'bare' && place.look !== 'handle');
 };
 
 type Marking = { readonly edges: EdgeMap; readonly common: number | null; readonly place: Place };
 
-/** What a wager costs as it is written on its place: in its lower corner, or in the middle of a narrow one. */
+/** The price of a wager as it is written on its place: in the lower corner, or in the middle of a narrow place. */
 const badgeOf = (place: Place, edge: number) => {
   const [x, y, w, h] = rectOf(place);
   const full = percent(edge);
   const isNarrow = widthOf(full) > w - 2;
-  // The sign goes where there is no room for it: the scale is one everywhere.
+  // A narrow place has no room for the percent sign, which is the same everywhere.
   const words = isNarrow ? full.replace(/[^\d.,−-]/g, '') : full;
   const width = widthOf(words);
   const left = isNarrow ? x + (w - width) / 2 : x + w - width - 3;
@@ -61,7 +61,7 @@ const badgeOf = (place: Place, edge: number) => {
 
 const widthOf = (words: string): number => 8 + words.length * 6.9;
 
-/** Where what every wager costs is written: on its place, where it hides nothing that is read there. A look at the place says it, too. */
+/** The prices on their places, without those that would cover lettering: the tip of a place shows its price too. */
 export const pricesOn = ({ places, edges, held, covered }: BadgesProps) => {
   const common = commonEdge({ places, edges });
   return places.flatMap((place) => {
@@ -97,11 +97,11 @@ export const Edges = (props: BadgesProps) => (
 type Lettered = {
   readonly edges: EdgeMap | null;
   readonly common: number | null;
-  /** Whether chips lie there that the lettering makes room for. */
+  /** Whether there are chips for which the lettering makes room. */
   readonly isHeld: boolean;
 };
 
-/** What is printed on a place now, and how far it moves up so that its price hides none of it. */
+/** The lettering of a place now, and how far it moves up so that the price covers none of it. */
 export const printedFor = (place: Place, { edges, common, isHeld }: Lettered) => {
   const art = isHeld ? place.art : (place.bare ?? place.art);
   const edge = edges?.get(place.bet);
@@ -115,7 +115,7 @@ const liftOf = (
 ): number => {
   const [left, roof, width] = badgeOf(place, edge).rect;
   const read = readIn(art);
-  // What stands beside it is not hidden.
+  // Lettering beside the price is not covered.
   const feet = read
     .filter(([x, , w]) => x < left + width && x + w > left)
     .map(([, y, , h]) => y + h);
@@ -128,7 +128,7 @@ const liftOf = (
 const readIn = (art: readonly Art[]): readonly Rect[] =>
   printedOn({ art: art.filter(({ kind }) => kind === 'text' || kind === 'dice') });
 
-/** Says once what nearly every wager costs. */
+/** Shows the edge of nearly every wager once. */
 export const EdgeLegend = (props: EdgesProps) => {
   const common = commonEdge(props);
   return common === null ? null : (

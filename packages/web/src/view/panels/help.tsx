@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { texts } from '../../texts/index.ts';
 import { SheetClose } from './sheet-close.tsx';
 
-/** How a round is played, the keys, and the words of the pit in a sentence each. It opens at its beginning. */
+/** How a round is played, the keys, and a sentence for each word of the pit. It opens at its beginning. */
 export const Help = ({ onClose }: { onClose(): void }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
-    // The dialog would go to its first button, which is its last line.
+    // The browser would focus the first button, which is at the end, and scroll there.
     title.current?.focus();
     dialog.current?.scrollTo(0, 0);
   }, []);

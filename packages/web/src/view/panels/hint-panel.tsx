@@ -5,7 +5,7 @@ import { signedParts } from '../../texts/money.ts';
 
 type HintPanelProps = { readonly hint: Hint; readonly game: Game };
 
-/** What each answer is worth, the best one marked: bars go from zero, a loss to the left and a win to the right. */
+/** The value of each answer, with the best one marked: bars start at zero, a loss to the left and a gain to the right. */
 export const HintPanel = ({ hint, game }: HintPanelProps) => {
   const best = bestOf(hint);
   const rows = Object.entries(hint.worth).sort(([, a], [, b]) => b - a);

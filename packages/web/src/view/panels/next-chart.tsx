@@ -6,11 +6,11 @@ type NextChartProps = {
   readonly prospects: readonly Prospect[];
   readonly reached: readonly Reached[];
   readonly family: string;
-  /** What somebody would have to choose for them to come; empty where they come anyhow. */
+  /** The choice on which these outcomes depend; empty if they depend on none. */
   readonly given: string;
 };
 
-/** The next roll, or the next spin, for you: how many of all outcomes bring what. */
+/** The next roll or spin for this player: how many of all outcomes win or lose how much. */
 export const NextChart = ({ prospects, reached, family, given }: NextChartProps) => {
   // Without a wager nothing is at stake.
   if (prospects.every(({ lines }) => lines.length === 0)) return null;
@@ -32,7 +32,7 @@ export const NextChart = ({ prospects, reached, family, given }: NextChartProps)
 
 const asTitle = (words: string): string => `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`;
 
-/** Dice by their total: a bar as high as the total is likely, in parts where its throws bring different things. */
+/** Dice by their total: the height of a bar is the probability of the total, in parts if its throws have different results. */
 const Totals = ({ prospects }: Pick<NextChartProps, 'prospects'>) => {
   const totals = totalsIn(prospects);
   const all = totals.reduce(
@@ -45,7 +45,7 @@ const Totals = ({ prospects }: Pick<NextChartProps, 'prospects'>) => {
       <ul className="bars">
         {totals.map(({ total, parts }) => (
           <li key={total}>
-            {/* What most of its throws bring stands over it. */}
+            {/* The result of most of its throws is written above it. */}
             <BarNet net={parts[0]?.net ?? 0} />
             {parts.toReversed().map(({ net, count }) => (
               <span key={net} className={toneOf(net)}>
@@ -75,7 +75,7 @@ const Totals = ({ prospects }: Pick<NextChartProps, 'prospects'>) => {
   );
 };
 
-/** A bar is as wide as four narrow letters: a longer amount stands upright over it. */
+/** A bar is as wide as four narrow letters: a longer amount is written upright above it. */
 const BarNet = ({ net }: { readonly net: number }) => {
   const words = net === 0 ? '' : signed(net);
   return (
@@ -89,7 +89,7 @@ const BarNet = ({ net }: { readonly net: number }) => {
 
 const toneOf = (net: number): string => (net > 0 ? 'up' : net < 0 ? 'down' : '');
 
-/** Outcomes by what they bring: a bar as long as it is likely, the likeliest as long as there is room. */
+/** Outcomes by their result: the length of a bar is its probability, and the most likely one fills the width. */
 const Amounts = ({
   prospects,
   total,
@@ -124,7 +124,7 @@ type AmountRow = { readonly high: number; readonly low: number; readonly count: 
 
 const linesMax = 7;
 
-/** Every outcome is counted: where there are too many amounts, the rarest neighbours of one sign share a line. */
+/** Every outcome is counted: if there are too many amounts, the rarest neighbours with the same sign share a line. */
 const inFewLines = (lines: readonly AmountRow[]): readonly AmountRow[] => {
   if (lines.length <= linesMax) return lines;
   let [best, fewest] = [-1, Number.POSITIVE_INFINITY];

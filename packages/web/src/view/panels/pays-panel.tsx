@@ -7,15 +7,18 @@ import { texts } from '../../texts/index.ts';
 import { percent } from '../../texts/money.ts';
 import { gradeOf } from './edges.tsx';
 
-/** As many as fit beside a felt; the rest says what it pays where it lies. */
+/** As many as fit beside a felt; the other places show their pays themselves. */
 const shownMax = 9;
 
-/** Bets that differ in their number alone and pay alike are one kind, such as a split; those that pay otherwise say so where they lie. */
+/**
+ * Bets that differ only by their number and have the same pays are one kind, such as a split; the others show their pays on their
+ * places.
+ */
 const kindsOf = (infos: readonly BetInfo[]) => {
   const kinds = new Map<string, { bet: string; pays: Set<string> }>();
   for (const info of infos) {
     const [kind = ''] = info.bet.split(':');
-    // Many pays without what each is for say nothing: they stand where they are lettered.
+    // Many pays without their conditions mean nothing to a reader; their conditions are printed on the place.
     const pays = ratiosOf(info).length > 3 ? texts.table.paysOther : paysOf(info);
     const known = kinds.get(kind) ?? { bet: info.bet, pays: new Set<string>() };
     known.pays.add(pays);
@@ -32,10 +35,10 @@ type PaysPanelProps = {
   readonly prices: PriceList;
 };
 
-/** The longest bar is a wager that costs this share of the stake, here and in the tools. */
+/** The longest bar is this share of the stake, here and in the tools. */
 const edgeMax = 0.25;
 
-/** What a wager costs, as long as it is dear: a bar, and its number. */
+/** The edge of a wager: a bar as long as the edge is high, and its number. */
 const Cost = ({ edge }: { readonly edge: number | undefined }) =>
   edge === undefined ? null : (
     <dd className={`cost grade-${gradeOf(edge)}`}>
@@ -49,14 +52,17 @@ const Cost = ({ edge }: { readonly edge: number | undefined }) =>
     </dd>
   );
 
-/** What the wagers of this table pay, and once it has been counted what they cost: there is always something to read beside the felt. */
+/**
+ * What the wagers of this table pay and, once it has been computed, what they cost: there is always something to read beside the
+ * felt.
+ */
 export const PaysPanel = ({ game, offers, prices }: PaysPanelProps) => {
   const { madeAs } = gameViewOf(game.rulebook);
   const infos = [...offers.infos.values()]
-    // What a wager becomes on its way is not bet on by itself.
+    // A wager that another one becomes later cannot be made by itself.
     .filter(({ bet }) => offers.open.has(bet) && (madeAs?.(bet) ?? bet) === bet);
   const kinds = kindsOf(infos);
-  // Where every bet of a kind pays otherwise, as on a wheel of fortune, each of them is listed.
+  // If every bet of a kind has other pays, as on a wheel of fortune, each of them is listed.
   const rows = (
     kinds.length > 0
       ? kinds

@@ -7,7 +7,7 @@ type TallyProps = { readonly tally: Tally; readonly mistakes: Mistakes };
 
 const [width, height] = [264, 52];
 
-/** How the sitting goes: rounds, what was staked, what it came to, and the line of one's chips. */
+/** The visit so far: the rounds, the stakes, the result, and the course of the player's chips. */
 export const TallyPanel = ({ tally, mistakes }: TallyProps) => {
   const { rounds, staked, net, worth } = tally;
   const say = texts.tally;
@@ -29,7 +29,7 @@ export const TallyPanel = ({ tally, mistakes }: TallyProps) => {
   );
 };
 
-/** One's chips after each round; the dashed line is where one began. */
+/** The player's chips after each round; the dashed line is the amount at the start. */
 const Bankroll = ({ worth }: Pick<Tally, 'worth'>) => {
   const [low, high] = [Math.min(...worth), Math.max(...worth)];
   const y = (value: number): number =>

@@ -17,7 +17,7 @@ type WhatIfProps = {
   onWhy(question: WhyQuestion): void;
 };
 
-/** "What does this pay?": every next outcome with what it would bring; the one asked about shows on the felt. */
+/** "What does this pay?": every next outcome with its result; the one asked about is shown on the felt. */
 export const WhatIf = (props: WhatIfProps) => {
   const { prospects, asked, hasWagers, given, family, nameOf, onAsk, onWhy } = props;
   const words = texts.table.whatIf;

@@ -6,7 +6,7 @@ test.each([
   [30, 35, '30 ÷ 6 × 7 = '],
   [5, 175, '5 × 35 = '],
   [10, 10, ''],
-  // Thirteen is no whole number of units: the ratio of the sums is no pay of the table.
+  // Thirteen is no multiple of the unit, and 15 to 13 is no pay of the table.
   [13, 15, ''],
 ])(
   '%i that won %i says how it was worked out, where it was by whole units',

@@ -9,7 +9,7 @@ import { Stack } from '../pieces/chips.tsx';
 import { settlementText } from '../table/settlement.ts';
 import { SheetClose } from './sheet-close.tsx';
 
-/** A question: how one wager came out, and after what. */
+/** A question: the result of one wager, and the outcome that decided it. */
 export type WhyQuestion = {
   readonly name: string;
   readonly came: string;
@@ -25,7 +25,7 @@ const ratioOf = ({ profit, stake }: Settlement): string | null => {
   return texts.felt.ratio(profit / by, stake / by);
 };
 
-/** 30 ÷ 6 × 7 =, where the stake is whole units of what was paid; nothing for even money. */
+/** 30 ÷ 6 × 7 =, if the stake is a multiple of the unit that is paid on; empty for even money. */
 export const workingOf = ({ profit, stake }: Pick<Settlement, 'profit' | 'stake'>): string => {
   const by = gcd(profit, stake);
   const [to, per] = [profit / by, stake / by];
@@ -35,14 +35,14 @@ export const workingOf = ({ profit, stake }: Pick<Settlement, 'profit' | 'stake'
 
 type WhyProps = {
   readonly first: WhyQuestion;
-  /** What was decided with it: each can be asked about in turn. */
+  /** The wagers that were decided together with it: each can be asked about next. */
   readonly questions: readonly WhyQuestion[];
-  /** How the wager is spoken of where it is not one's own. */
+  /** The words for another player's wager. */
   readonly words?: Pick<typeof texts.why, 'staked' | 'won'>;
   onClose(): void;
 };
 
-/** "Why?": what was staked, what came, the ratio, the commission, and the clauses that decided. */
+/** "Why?": the stake, the outcome, the ratio, the commission, and the clauses that decided. */
 export const Why = ({ first, questions, words = texts.why, onClose }: WhyProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [question, setQuestion] = useState(first);
@@ -112,7 +112,7 @@ type NextProps = {
   onAsk(question: WhyQuestion): void;
 };
 
-/** What else was decided at the same time: its why is a press away. */
+/** The other wagers that were decided at the same time, each with a button for its reason. */
 const NextQuestions = ({ questions, onAsk }: NextProps) => (
   <p className="sheet-buttons">
     {questions.map((one) => (
@@ -127,7 +127,7 @@ const NextQuestions = ({ questions, onAsk }: NextProps) => (
   </p>
 );
 
-/** The cloth steps back but for the place of the wager: where that is on the page, for the sheet's own backdrop. */
+/** Dims the cloth except for the place of the wager, by passing the position of the place to the backdrop of the sheet. */
 const useLightOn = (
   dialog: RefObject<HTMLDialogElement | null>,
   { bet, seat }: Settlement,
@@ -151,12 +151,12 @@ const useLightOn = (
 
 type FactProps = {
   readonly name: string;
-  /** What it comes to in chips, where it is an amount that lay there. */
+  /** The same amount as chips, if it was on the layout. */
   readonly chips?: number;
   readonly children: ReactNode;
 };
 
-/** One step of how it was worked out: what it is, how much, and the chips of it. */
+/** One step of the explanation: its name, its amount, and its chips. */
 const Fact = ({ name, chips = 0, children }: FactProps) => (
   <div>
     <dt>{name}</dt>
@@ -174,12 +174,12 @@ const Fact = ({ name, chips = 0, children }: FactProps) => (
 const toneOf = ({ verdict }: Settlement): string =>
   verdict === 'win' ? 'won' : verdict === 'lose' ? 'lost' : '';
 
-/** A question about a rule: what it is of, and the clauses. */
+/** A question about a rule: its subject, and the clauses. */
 export type RuleQuestion = { readonly name: string; readonly by: readonly string[] };
 
 type RuleDialogProps = { readonly rule: RuleQuestion; onClose(): void };
 
-/** The rule behind a place on the felt, as the document has it. */
+/** The rule behind a place on the felt, as the document states it. */
 export const RuleDialog = ({ rule, onClose }: RuleDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const clauses = useClauses(rule.by);
@@ -200,7 +200,7 @@ export const Clauses = ({ clauses }: { readonly clauses: readonly FoundClause[] 
   return clauses.map(({ id, number, document, clause }, at) => (
     <div key={id} className="clause">
       <p className="clause-id" lang="en">
-        <strong>{number}</strong> {/* Which document it is stands over its first clause. */}
+        <strong>{number}</strong> {/* The name of the document is above its first clause. */}
         {clauses[at - 1]?.document !== document && <span className="quiet">{document}</span>}
       </p>
       <p lang="en">{clause.text}</p>
@@ -214,7 +214,7 @@ export const Clauses = ({ clauses }: { readonly clauses: readonly FoundClause[] 
   ));
 };
 
-/** The texts behind a citation; null while the documents are on their way. */
+/** The texts behind a citation; null while the documents are loading. */
 export const useClauses = (by: readonly string[]): readonly FoundClause[] | null => {
   const [clauses, setClauses] = useState<readonly FoundClause[] | null>(null);
   const key = by.join(' ');

@@ -7,7 +7,7 @@ const pair = (row: number): readonly Pip[] => [
   [1, row],
 ];
 
-/** Where the marks of a number lie, from the top row at -1 to the bottom row at 1; those below the middle stand on their heads. */
+/** The places of the marks of a number, from the top row at -1 to the bottom row at 1; those below the middle are upside down. */
 const pips: Readonly<Record<string, readonly Pip[]>> = {
   '2': [
     [0, -1],
@@ -42,7 +42,7 @@ export const CardFront = ({ card }: { readonly card: string }) => {
         <path
           key={`${column} ${row}`}
           d={art}
-          // Beside the widest index the marks stand a little closer together.
+          // Beside the widest index the marks are a little closer together.
           transform={`translate(${30 + column * (rank === 'T' ? 6.3 : 7)} ${42 + row * 27}) scale(0.44 ${row > 0 ? -0.44 : 0.44})`}
         />
       ))}
@@ -61,7 +61,7 @@ export const CardFront = ({ card }: { readonly card: string }) => {
 
 type HalfProps = { readonly rank: string; readonly art: string | undefined };
 
-/** What would run out of its corner is set narrower, not smaller. */
+/** An index that is too wide for its corner is set narrower, not smaller. */
 const widths: Readonly<Record<string, number>> = { A: 12.8, Q: 12.6, K: 12.8, T: 14.2 };
 
 const Index = ({ rank, art }: HalfProps) => (
@@ -80,14 +80,14 @@ const Index = ({ rank, art }: HalfProps) => (
   </>
 );
 
-/** What a court wears: a king's crown, a queen's coronet, a jack's cap. */
+/** The head of a court: a king's crown, a queen's coronet, a jack's cap. */
 const courts: Readonly<Record<string, string>> = {
   K: 'M23 23 L22.4 13 L26.2 17.4 L30 11.6 L33.8 17.4 L37.6 13 L37 23 Z',
   Q: 'M23.4 22.4 C22.6 19 22 16.6 21.8 14.6 C24 16 25.6 16.6 26.8 16.8 C28 15 29 13.4 30 12 C31 13.4 32 15 33.2 16.8 C34.4 16.6 36 16 38.2 14.6 C38 16.6 37.4 19 36.6 22.4 Z',
   J: 'M22.6 22.6 C22 16.6 26 13.4 30.6 13.6 C35.6 13.8 38.4 17 37.6 22.6 C33 20.6 27 20.6 22.6 22.6 Z',
 };
 
-/** One half of a court: it stands on its own mirrored half. */
+/** One half of a court; the other half is its mirror image. */
 const Court = ({ rank, art }: HalfProps) => (
   <g>
     <path

@@ -5,14 +5,14 @@ const marks: Readonly<Record<string, string>> = { c: '♣', d: '♦', h: '♥', 
 
 export const isFaceDown = (card: string): boolean => !Object.hasOwn(marks, card[1] ?? '');
 
-/** A card's name, for those who listen to the table. */
+/** A card's name, for screen readers. */
 export const cardName = (card: string): string => {
   if (isFaceDown(card)) return texts.cards.hidden;
   const [rank = '', suit = ''] = card;
   return texts.cards.name(texts.cards.ranks[rank] ?? rank, texts.cards.suits[suit] ?? suit);
 };
 
-/** A card's rank alone, as it is written where only ranks count. */
+/** A card's rank alone, as it is written if only ranks count. */
 export const rankText = (card: string): string => (card[0] === 'T' ? '10' : (card[0] ?? ''));
 
 /** A card as it is written in a line of text. */
@@ -23,7 +23,7 @@ const suitOf: ReadonlyMap<string, string> = new Map(
   Object.entries(marks).map(([suit, mark]) => [mark, suit]),
 );
 
-/** A text with its cards as they are called, those of a hand apart, for those who listen to it. */
+/** A text with its cards by name, with commas between those of a hand, for screen readers. */
 export const withCardNames = (text: string): string =>
   text
     .replace(/(?<=[♣♦♥♠]) (?=(?:10|[2-9AJQK])[♣♦♥♠])/g, ', ')
@@ -31,7 +31,7 @@ export const withCardNames = (text: string): string =>
       cardName(`${rank === '10' ? 'T' : rank}${suitOf.get(mark) ?? ''}`),
     );
 
-/** A text with its suits drawn, since not every system has letters for them. */
+/** A text with drawn suits, since not every system has letters for them. */
 export const Suited = ({ text }: { readonly text: string }) =>
   text.split(/([♣♦♥♠▮])/).map((part, at) => {
     const suit = suitOf.get(part);

@@ -5,21 +5,21 @@ import { isFaceDown } from './card-text.tsx';
 import { cardApartMs } from './motion-ms.ts';
 import { Moving } from './moving.ts';
 
-/** How wide the next card of a hand lies from the one before. */
+/** The distance between two neighbouring cards of a hand. */
 const usualStep = 24;
 
 type CardProps = {
   readonly card: string;
   /** How many cards of the deal leave the shoe before it. */
   readonly order?: number;
-  /** Where the shoe is, seen from where the card will lie. */
+  /** The position of the shoe, relative to the place of the card. */
   readonly shoe?: Point;
 };
 
-/** Comes from the shoe; is turned over where it lies; or lies. */
+/** Comes from the shoe; is turned over in its place; or rests. */
 type Manner = 'comes' | 'turns' | 'lies';
 
-/** How a card is on its way, for as long as anything is: what has come to rest never sets out again. */
+/** How a card is moving, until it rests: a card that rests never starts again. */
 const useManner = (isDown: boolean): Manner => {
   const isMoving = useContext(Moving);
   const [isAtRest, setIsAtRest] = useState(!isMoving);
@@ -34,11 +34,14 @@ const useManner = (isDown: boolean): Manner => {
   return wasDown.current && !isDown ? 'turns' : 'lies';
 };
 
-/** A playing card, 60 by 84. A new one slides from the shoe on its face and is turned over; one that lay face down is turned where it lies. */
+/**
+ * A playing card, 60 by 84. A new one slides face down from the shoe and is turned over; one that was face down is turned in its
+ * place.
+ */
 export const CardArt = ({ card, order = 0, shoe = [220, -160] }: CardProps) => {
   const isDown = isFaceDown(card);
   const manner = useManner(isDown);
-  // Where it came from is settled when it comes: what happens to others later does not deal it again.
+  // The start of the motion is set once, when the card comes: later changes must not deal it again.
   const [dealt] = useState({ wait: order * cardApartMs, shoe });
   return (
     <g
@@ -47,10 +50,10 @@ export const CardArt = ({ card, order = 0, shoe = [220, -160] }: CardProps) => {
         {
           '--wait': `${dealt.wait}ms`,
           '--shoe': `translate(${dealt.shoe[0]}px, ${dealt.shoe[1]}px) rotate(18deg)`,
-        } as CSSProperties // properties of our own, which React's types do not list
+        } as CSSProperties // our own CSS properties are not in React's types
       }
     >
-      {/* A card that stands on its edge casts no shadow as wide as one that lies. */}
+      {/* A card that stands on its edge casts a narrower shadow than one that is flat. */}
       {!isDown && manner !== 'lies' && (
         <g className="turn-away">
           <CardShadow />
@@ -76,7 +79,7 @@ export const CardPlace = ({ x = 0 }: { readonly x?: number }) => (
   <rect x={x} width="60" height="84" rx="5" className="cloth-line card-place" />
 );
 
-/** The broken ring again, in a lattice with a white edge, as cards for a casino have it. */
+/** The broken ring again, in a lattice with a white edge, like the cards that casinos use. */
 const CardBack = () => (
   <g>
     <rect x="4" y="4" width="52" height="76" rx="3" className="card-back" />
@@ -98,7 +101,7 @@ const lattice = Array.from({ length: 15 }, (_, at) => {
 
 type HandProps = {
   readonly cards: readonly string[];
-  /** Where the middle of the hand's lower edge lies, or of its upper one. */
+  /** The middle of the hand's lower edge, or of its upper one. */
   readonly at: Point;
   readonly from?: 'top' | 'bottom';
   readonly step?: number;
@@ -106,24 +109,24 @@ type HandProps = {
   readonly isFaded?: boolean;
   /** Where cards come from. */
   readonly shoe?: Point | undefined;
-  /** In whose turn it is dealt to, and among how many hands: the first cards go round. */
+  /** The place of the hand in the order of the deal, and the number of hands: the first cards are dealt in turns. */
   readonly round?: readonly [turn: number, of: number];
 };
 
-/** How wide a hand lies. */
+/** The width of a hand. */
 export const handWidth = (count: number, step = usualStep): number =>
   60 + Math.max(0, count - 1) * step;
 
 type Held = { readonly cards: readonly string[]; readonly deal: number };
 
-/** How many cards of a hand lay there before: those that are the same, or were only turned over. */
+/** How many cards of a hand were there before: those that are the same, or were only turned over. */
 export const layBefore = (before: readonly string[], now: readonly string[]): number => {
   const common = before.slice(0, now.length);
   const isSame = common.every((was, at) => was === now[at] || isFaceDown(was));
   return isSame ? common.length : 0;
 };
 
-/** Counts the deals of one hand: another deal is other cards, also where they lie in the same place. */
+/** Counts the deals of one hand: a new deal has new cards, even if they are in the same place. */
 const useDeal = (cards: readonly string[]) => {
   const held = useRef<Held>({ cards: [], deal: 0 });
   const lay = layBefore(held.current.cards, cards);
@@ -151,7 +154,7 @@ export const HandArt = ({
   return (
     <g transform={`translate(${left} ${top}) scale(${scale})`} className={isFaded ? 'faded' : ''}>
       {cards.map((card, at) => (
-        // Cards never change places, so where one lies is what it is known by.
+        // Cards never change places, so the index is a stable key.
         <g key={`${deal} ${at}`} transform={`translate(${at * step} 0)`}>
           <CardArt
             card={card}

@@ -1,11 +1,11 @@
 import type { Cents } from '@openpit/engine';
 import type { ReactNode } from 'react';
 
-/** What is written on a chip. */
+/** The lettering of a chip. */
 export const short = (chip: number): string =>
   chip >= 100_000 ? `${chip / 100_000}K` : `${chip / 100}`;
 
-/** The broken ring: a chip's edge, and everything else of ours that goes round. */
+/** The broken ring: a chip's edge, and everything else of ours that turns. */
 export const Spots = () => <circle r="11.6" className="chip-spots" pathLength="60" />;
 
 /** A chip seen from above, 28 wide. */
@@ -25,10 +25,10 @@ export const ChipFace = ({ chip }: { readonly chip: Cents }) => (
   </g>
 );
 
-/** How thick a chip is, seen from a seat: each chip of a stack lies this much higher than the one beneath it. */
+/** The thickness of a chip, seen from a seat: each chip of a stack is this much higher than the one below it. */
 export const chipDepth = 3.4;
 
-/** A chip as it lies on the cloth, seen from a seat: the edge towards the player under its face. A colour is that of somebody's own chips. */
+/** A chip on the cloth, seen from a seat: its edge towards the player is below its face. A colour is that of a player's own chips. */
 export const Lying = ({
   paint,
   children,
@@ -50,7 +50,7 @@ export const Lying = ({
 
 const rim = `M14 ${chipDepth / 2 - 1.6} a14 11.7 0 0 1 -28 0`;
 
-/** A chip of the house as it lies on the cloth. */
+/** A chip of the house on the cloth. */
 export const LyingChip = ({ chip }: { readonly chip: Cents }) => (
   <g className={`chip-${chip}`}>
     <Lying>

@@ -4,7 +4,7 @@ import { texts } from '../../texts/index.ts';
 import { money } from '../../texts/money.ts';
 import { chipDepth, Lying, LyingChip, Spots, short } from './chip-face.tsx';
 
-/** A chip of a player's own colour, with what it is worth here. */
+/** A chip of a player's own colour, with its value here. */
 const ColourChip = ({ colour, worth }: OwnChip) => {
   const fill = paints[colour] ?? colour;
   return (
@@ -26,7 +26,7 @@ const ColourChip = ({ colour, worth }: OwnChip) => {
   );
 };
 
-/** What a wager lies there in, beside its name: the largest of its chips, too small for a number. */
+/** The chip beside the name of a wager: its largest one, too small for a number. */
 export const ChipMark = ({ amount, ownChip }: Pick<StackProps, 'amount' | 'ownChip'>) => {
   const paint = ownChip ? { fill: paints[ownChip.colour] ?? ownChip.colour } : {};
   const [chip] = ownChip ? [] : stackOf(amount);
@@ -42,7 +42,7 @@ export const ChipMark = ({ amount, ownChip }: Pick<StackProps, 'amount' | 'ownCh
   );
 };
 
-/** The colours of players' own chips, as dull as the house's chips are; one that is not here is painted as it is called. */
+/** The colours of players' own chips, as muted as the house's chips; an unknown colour is used by its CSS name. */
 const paints: Readonly<Record<string, string>> = {
   blue: '#2f62a8',
   red: '#b83a34',
@@ -66,7 +66,7 @@ const paints: Readonly<Record<string, string>> = {
   turquoise: '#3fa39c',
 };
 
-/** A free-bet token: it stands for a stake the house puts up. */
+/** A free-bet token: it stands for a stake that the house provides. */
 export const FreeToken = () => (
   <g className="free-token">
     <circle r="14" />
@@ -77,7 +77,7 @@ export const FreeToken = () => (
   </g>
 );
 
-/** Lying where it was put; sent but not yet persisted by the house; on its way; or about to arrive. */
+/** Resting where it was placed; sent but not yet persisted by the house; moving; or about to arrive. */
 type Manner = 'lying' | 'pending' | 'travelling' | 'coming';
 
 type StackProps = {
@@ -85,21 +85,21 @@ type StackProps = {
   readonly at: readonly [number, number];
   readonly scale?: number;
   readonly manner?: Manner;
-  /** On which side of it the amount lies. */
+  /** On which side of the chips the amount is. */
   readonly tag?: StackSpot['tag'];
-  /** What it lies on, where it hides the name. */
+  /** The name of the place, if the chips cover it. */
   readonly name?: string;
-  /** What is written in place of its amount; null where nothing is. */
+  /** The text instead of the amount; null for no text. */
   readonly written?: string | null;
-  /** What lies on top of it, such as that it is off. */
+  /** A mark on top of the chips, for example that the wager is off. */
   readonly marked?: string;
-  /** Another seat's, drawn half as large at the edge. */
+  /** Another seat's chips, drawn at half the size at the edge. */
   readonly isOthers?: boolean;
   /** Chips of a player's own colour. */
   readonly ownChip?: OwnChip | undefined;
 };
 
-/** Chips on the layout, the amount under them or beside. */
+/** Chips on the layout, with the amount below or beside them. */
 export const Stack = ({
   amount,
   at,
@@ -113,11 +113,11 @@ export const Stack = ({
   ownChip,
 }: StackProps) => {
   const all = ownChip ? ownStack(amount, ownChip) : stackOf(amount);
-  // Where an amount is written on its chips there is no room over them for a tall stack.
+  // If the amount is written on the chips, there is no room above them for a tall stack.
   const chips = tag === 'over' ? all.slice(0, 2) : all;
   const [x, y] = at;
   const words = written ?? (name === '' ? money(amount) : `${name} ${money(amount)}`);
-  // Where an amount lies on its chip, a short one is the chip's own face: a pill would hide all of it.
+  // If the amount is on the chip, a short one is written on its face: a pill would cover all of the chip.
   const isFace = tag === 'over' && words.length <= 2;
   const size = isOthers ? 0.55 * scale : isFace ? Math.max(scale, minFace) : scale;
   return (
@@ -130,7 +130,7 @@ export const Stack = ({
         className="stack-shadow"
       />
       {chips.map((chip, height) => (
-        // A stack is drawn from its bottom up, so a chip is known by its height.
+        // A stack is drawn from the bottom up, so the height of a chip is a stable key.
         <g key={height} transform={`translate(0 ${-height * chipDepth * size}) scale(${size})`}>
           {ownChip ? <ColourChip {...ownChip} /> : <LyingChip chip={chip} />}
         </g>
@@ -165,11 +165,11 @@ type TagProps = {
   readonly words: string;
   readonly x?: number;
   readonly y: number;
-  /** What the words begin with, where that is the name of what it is an amount of. */
+  /** The name at the start of the words, if there is one. */
   readonly name?: string;
 };
 
-/** How wide an amount is written. */
+/** The width of a written amount. */
 export const tagWidth = (words: string): number => 13 + words.length * 7.6;
 
 /** An amount in a pill. */
@@ -186,5 +186,5 @@ export const Tag = ({ words, x = 0, y, name = '' }: TagProps) => {
   );
 };
 
-/** A name that is a number reads as one with its amount unless they stand apart. */
+/** A name that ends in a number is separated from the amount: otherwise the two look like one number. */
 const nameGap = 6;

@@ -1,8 +1,8 @@
-// A die as a body: six sides, turned any way, seen from above and a little from the side.
+// A die as a cube that can be turned in any way, seen from above and a little from the side.
 
 export type Vector = readonly [x: number, y: number, z: number];
 
-/** Three rows of three. */
+/** A matrix of three by three. */
 export type Turn = readonly [Vector, Vector, Vector];
 
 const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
@@ -19,7 +19,7 @@ export const asItStands: Turn = [
   [0, 0, 1],
 ];
 
-/** So far round an axis of length one, in radians. */
+/** A rotation by this many radians around an axis of length one. */
 export const turnRound = ([x, y, z]: Vector, angle: number): Turn => {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   const t = 1 - c;
@@ -30,7 +30,7 @@ export const turnRound = ([x, y, z]: Vector, angle: number): Turn => {
   ];
 };
 
-/** The two sides one sees beside the face on top: dice are cut so that opposite sides make seven. */
+/** The two visible sides beside the face on top. Opposite sides of a die add up to seven. */
 const sidesOf: Readonly<Record<number, readonly [left: number, right: number]>> = {
   1: [2, 3],
   2: [6, 3],
@@ -40,20 +40,20 @@ const sidesOf: Readonly<Record<number, readonly [left: number, right: number]>> 
   6: [5, 3],
 };
 
-/** Where a point of the die is drawn: two axes run down the page to the right and left, the third one up. */
+/** The position of a point of the die in the drawing: two axes run down the page to the right and left, the third one runs up. */
 const drawn = ([x, y, z]: Vector): readonly [number, number] => [
   0.5 * (x - y),
   0.25 * (x + y) - 0.52 * z,
 ];
 
-/** Towards who looks. */
+/** The direction of the viewer. */
 const eye: Vector = [1, 1, 0.9615];
 
-/** How light a side is: full on top, dark at the left, less dark at the right. */
+/** The colours of the sides by their light: brightest on top, darkest at the left, between them at the right. */
 const lights = { top: [228, 73, 60], left: [169, 35, 28], right: [191, 47, 37] } as const;
 
 const colourOf = ([x, y, z]: Vector): string => {
-  // The squares of a direction add up to one: a side takes its light from each in its share.
+  // The squares of a direction add up to one, so they serve as the shares of the three colours.
   const mixed = lights.top.map((top, at) =>
     Math.round(top * z * z + (lights.left[at] ?? 0) * y * y + (lights.right[at] ?? 0) * x * x),
   );
@@ -62,15 +62,15 @@ const colourOf = ([x, y, z]: Vector): string => {
 
 type Side = {
   readonly face: number;
-  /** Lays the side's own square, from -1 to 1, where it is drawn. */
+  /** Maps the side's own square, from -1 to 1, to its position in the drawing. */
   readonly matrix: string;
   readonly colour: string;
   readonly isSeen: boolean;
-  /** How far it looks up: 1 for the face on top. */
+  /** How far the side faces up: 1 for the face on top. */
   readonly up: number;
 };
 
-/** The six sides of a die whose roll is `face`, turned away from how it stands when it has come to rest. */
+/** The six sides of a die that shows `face`, rotated away from its final position. */
 export const sidesOfDie = (face: number, turn: Turn): readonly Side[] => {
   const [left, right] = sidesOf[face] ?? [2, 3];
   const cut: readonly (readonly [number, Vector, Vector, Vector])[] = [

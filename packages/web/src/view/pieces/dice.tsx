@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { asItStands, sidesOfDie } from './cube.ts';
 import { type Throw, throwAt } from './throw.ts';
 
-/** One side of a die, drawn flat and laid where it belongs by its matrix. */
+/** One side of a die, drawn flat and brought to its position by its matrix. */
 const Flat = ({ face, colour }: { readonly face: number; readonly colour: string }) => (
   <>
     <rect
@@ -27,7 +27,7 @@ const Flat = ({ face, colour }: { readonly face: number; readonly colour: string
   </>
 );
 
-/** A die as it stands on the cloth: the roll on top, two sides below it. About 2 units wide and high. */
+/** A die on the cloth: the roll on top, two sides below it. About 2 units wide and high. */
 export const Die = ({ face, size }: { readonly face: number; readonly size: number }) => (
   <g transform={`scale(${size / 2})`}>
     {sidesOfDie(face, asItStands)
@@ -49,13 +49,13 @@ type DiceProps = {
 
 type Lying = Pick<Throw, 'rest' | 'leans'>;
 
-/** How two dice lie beside each other, in sizes of a die. */
+/** The positions of two dice beside each other, in sizes of a die. */
 const lying: readonly [Lying, Lying] = [
   { rest: [-0.62, -0.12], leans: -9 },
   { rest: [0.58, 0.1], leans: 12 },
 ];
 
-/** Two dice where they came to rest. */
+/** Two dice that have come to rest. */
 export const Dice = ({ dice, x, y, size }: DiceProps) => (
   <g transform={`translate(${x} ${y})`} className="dice">
     {lying.map(({ rest, leans }, at) => (
@@ -66,7 +66,7 @@ export const Dice = ({ dice, x, y, size }: DiceProps) => (
   </g>
 );
 
-/** A number from 0 to 1 that nobody can guess: how a die is thrown says nothing of how it falls. */
+/** A number from 0 to 1 that nobody can predict: the motion of a die must not reveal its result. */
 const anyShare = (): number => (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) / 65_535;
 
 const anyThrow = (at: 0 | 1): Throw => {
@@ -81,11 +81,11 @@ const anyThrow = (at: 0 | 1): Throw => {
 };
 
 type TumblingProps = DiceProps & {
-  /** How long they are on their way. */
+  /** How long they are moving. */
   readonly ms: number;
 };
 
-/** Two dice in flight: they tumble to the wall and back, and show what came only where they lie. */
+/** Two dice in motion: they tumble to the wall and back, and show the result only when they come to rest. */
 export const Tumbling = ({ dice, x, y, size, ms }: TumblingProps) => (
   <g transform={`translate(${x} ${y})`}>
     <Thrown face={dice[0]} size={size} ms={ms} at={0} />
@@ -143,7 +143,7 @@ type Frame = {
   readonly size: number;
 };
 
-/** Sixty times a second: only what is already drawn is moved, so that nothing else waits for it. */
+/** This runs sixty times a second: it only moves what is already drawn, so that the page stays responsive. */
 const place = ({ die, shadow }: Drawn, { thrown, share, face, size }: Frame): void => {
   const { x, y, height, leans, turn } = throwAt(thrown, share);
   const near = 1 + height * 0.12;

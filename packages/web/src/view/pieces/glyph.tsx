@@ -2,7 +2,7 @@ import type { Sign } from '../../felt/zone.ts';
 
 type GlyphProps = { readonly name: Sign | null; readonly size: number };
 
-/** A sign of a wheel that is no number, drawn around its middle: a joker's crown, the broken ring of the house. */
+/** A sign of a wheel that is not a number, drawn around its middle: a joker's crown, the broken ring of the house. */
 export const Glyph = ({ name, size }: GlyphProps) => (
   <g transform={`scale(${size / 24})`} className="wheel-glyph">
     {name === 'crown' ? (

@@ -1,20 +1,20 @@
 /** How long dice tumble. */
 export const throwMs = 1_600;
 
-/** How long a ball runs from the hand to its rest. */
+/** How long a ball runs from the hand until it rests. */
 export const spinMs = 3_600;
 
-/** How long it is seen to lie there before anything is taken or paid; a small wheel goes back meanwhile. */
+/** How long the ball is shown at rest before anything is taken or paid; a small wheel goes back meanwhile. */
 export const ballRestMs = 350;
 
-/** How long a wheel of fortune turns until it stands. */
+/** How long a wheel of fortune turns. */
 export const wheelMs = 3_200;
 
-/** How far behind one card the next leaves the shoe. */
+/** The time between one card and the next from the shoe. */
 export const cardApartMs = 130;
 
-/** How long after it left the shoe a card lies open. */
+/** The time from the shoe until a card is open. */
 const cardMs = 460;
 
-/** How long a deal of this many cards moves. */
+/** How long a deal of this many cards takes. */
 export const dealMs = (cards: number): number => cardMs + cards * cardApartMs;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether anything moves on the cloth around: what is not on a cloth in play lies. */
+/** Whether anything is moving on the cloth around a piece. Outside a cloth in play everything rests. */
 export const Moving = createContext(false);

@@ -17,7 +17,7 @@ const DiceGlyph = ({ dice }: Pick<Rolled, 'dice'>) => (
 
 type ScannedProps = Pick<Rolled, 'dice'> & { readonly cards: NonNullable<Rolled['cards']> };
 
-/** The card that was read between two that were not, and the roll it stands for: nobody throws dice here. */
+/** The scanned card between its two unread neighbours, and the roll it stands for: nobody throws dice here. */
 const ScannedGlyph = ({ dice, cards }: ScannedProps) => (
   <span className="glyph scanned-glyph" aria-hidden="true">
     <span className="scanned-card">
@@ -30,7 +30,7 @@ const ScannedGlyph = ({ dice, cards }: ScannedProps) => (
   </span>
 );
 
-/** What came, as small as a line of text: dice, a number in its colour, a symbol, or words. */
+/** The outcome at the size of a line of text: dice, a number in its colour, a symbol, or words. */
 export const OutcomeGlyph = ({
   outcome,
   paint,

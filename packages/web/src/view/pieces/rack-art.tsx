@@ -1,9 +1,9 @@
 import { denominations } from '../../table/chips.ts';
 
-/** As many of each chip as a rack shows before it changes into larger ones. */
+/** A rack shows at most this many of each chip before it changes them into larger ones. */
 const tubeMax = 10;
 
-/** A rack's chips by value, largest first: the fewest larger ones that leave something of each to bet with. */
+/** A rack's chips by value, largest first: as few as possible, but with some of each small value to bet with. */
 export const tubesOf = (
   rack: number,
 ): readonly { readonly chip: number; readonly count: number }[] => {
@@ -20,10 +20,10 @@ export const tubesOf = (
     .filter(({ count }) => count > 0);
 };
 
-/** The tray, and how wide a chip that stands in it on its edge is seen where there is room. */
+/** The tray, and the width of a chip that stands on its edge, if there is enough room. */
 const [width, height, chipWide, gap] = [120, 50, 6.2, 4] as const;
 
-/** The rack as it lies before a player: chips on edge side by side, a tube for each value. The amount is said beside it. */
+/** The rack before a player: chips on edge side by side, a tube for each value. The amount is written beside it. */
 export const RackArt = ({ rack }: { readonly rack: number }) => {
   const tubes = tubesOf(rack);
   const chips = tubes.reduce((sum, { count }) => sum + count, 0);
@@ -43,7 +43,7 @@ export const RackArt = ({ rack }: { readonly rack: number }) => {
       {tubes.map(({ chip, count }, at) => (
         <g key={chip} transform={`translate(${before(at)} 5)`} className={`chip-${chip}`}>
           {Array.from({ length: count }, (_, place) => (
-            // From the left of the tube on: a chip is known by where it stands.
+            // Counted from the left of the tube: its place is a chip's key.
             <g key={place} transform={`translate(${place * step} 0)`}>
               <rect width={step - 0.5} height="40" rx="1.4" className="chip-edge" />
               {spotsAt.map((y) => (
@@ -64,5 +64,5 @@ export const RackArt = ({ rack }: { readonly rack: number }) => {
   );
 };
 
-/** How far down the spots of a chip that stands on its edge are, each chip turned a little otherwise. */
+/** The heights of the spots of a chip that stands on its edge; each chip is rotated differently. */
 const spotsAt = [5, 17, 29] as const;

@@ -4,12 +4,12 @@ import { Turned, type Turning } from './turning.tsx';
 export type WheelPocket = { readonly name: string; readonly paint: string };
 
 type RouletteWheelProps = {
-  /** Clockwise, as they lie on the wheel. */
+  /** Clockwise, in their order on the wheel. */
   readonly pockets: readonly WheelPocket[];
-  /** How far the wheel has turned; it turns there, and for how long. */
+  /** The angle to which the wheel turns, and for how long. */
   readonly turning: Turning;
   readonly ms?: number;
-  /** The ball, wherever it is. */
+  /** The ball, moving or at rest. */
   readonly children: ReactNode;
 };
 
@@ -18,7 +18,7 @@ const around = (radius: number, degrees: number): string => {
   return `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`;
 };
 
-/** From the numbers in to where the cone begins: the ball falls into the darker half. */
+/** From the ring of numbers in to the edge of the cone: the ball falls into the darker half. */
 const [outer, inner] = [117, 68] as const;
 
 const wedge = ([from, to]: readonly [number, number]): string =>
@@ -98,7 +98,7 @@ const Turret = ({ id }: { readonly id: string }) => (
   </>
 );
 
-/** Light falls from above, a little from the left. */
+/** The light comes from above, a little from the left. */
 const Woods = ({ id }: { readonly id: string }) => (
   <defs>
     <linearGradient id={`${id}rim`} x1="0" y1="0" x2="0.5" y2="1">

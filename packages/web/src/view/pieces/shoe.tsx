@@ -3,13 +3,13 @@ import type { Felt, Point } from '../../felt/zone.ts';
 import { texts } from '../../texts/index.ts';
 import { Moving } from './moving.ts';
 
-/** Where cards come from: the mouth of the shoe, or from beyond the corner where there is no room to draw one. */
+/** Where cards come from: the mouth of the shoe, or a point beyond the corner if there is no room to draw a shoe. */
 export const shoeOf = ({ anchors, size }: Felt): Point => {
   const at = anchors['shoe'];
   return at ? [at[0] - 70, at[1] + 8] : [size[0] + 10, -110];
 };
 
-/** The shoe, with what is left in it. */
+/** The shoe, with the cards that are left in it. */
 export const Shoe = ({
   felt,
   left,
@@ -21,7 +21,7 @@ export const Shoe = ({
 }) => {
   const at = felt.anchors['shoe'];
   const isMoving = useContext(Moving);
-  // What is left is counted when the cards lie: before, it would say how many are to come.
+  // The count changes when the cards are at rest: earlier it would reveal how many cards are coming.
   const counted = useRef(left);
   if (!isMoving) counted.current = left;
   if (!at) return null;

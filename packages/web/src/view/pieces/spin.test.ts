@@ -4,7 +4,7 @@ import { ballAt, ballRadii, clapperAt, samples, wheelAt } from './spin.ts';
 const all = samples(3_600);
 const slices = [37, 38] as const;
 
-/** Every pocket of a wheel, after a spin that began anywhere. */
+/** Every pocket of a wheel, after a spin that began at any angle. */
 const runs = slices.flatMap((count) =>
   Array.from({ length: count }, (_, pocket) => {
     const slice = 360 / count;

@@ -1,37 +1,40 @@
-// How wheels and balls run, as pure courses over a share of the motion, from 0 to 1: what is drawn is sampled from them.
+// The motion of wheels and balls, as pure functions of a share of the time from 0 to 1. The drawing samples them.
 
-/** From which angle to which, in degrees. */
+/** The first and the last angle, in degrees. */
 type Arc = { readonly from: number; readonly to: number };
 
-/** A wheel that friction alone slows, until it stands. */
+/** A wheel that slows down by friction alone until it stands. */
 export const wheelAt = ({ from, to }: Arc, share: number): number =>
   from + (to - from) * (1 - (1 - share) ** 2);
 
-/** How far from the middle the ball runs on the track, lies against the numbers, and rests in its pocket. */
+/** The distance of the ball from the middle on the track, at the numbers, and in its pocket. */
 export const ballRadii = { track: 122, pocket: 80 } as const;
 
-/** When it leaves the track, when it first touches the pockets, when it has hopped for the last time. */
+/** When the ball leaves the track, first touches the pockets, and makes its last hop. */
 const [leaves, touches, hops, lies] = [0.6, 0.78, 0.87, 0.93] as const;
 
-/** How many pockets it hops on over after it touched first, and after the second time. */
+/** Over how many pockets it hops after the first touch, and after the second. */
 const [firstHop, lastHop] = [4, 2] as const;
 
 type Run = {
-  /** The wheel's own course. */
+  /** The motion of the wheel. */
   readonly wheel: Arc;
-  /** Where the ball was, and the pocket it ends in when the wheel stands. */
+  /** The angle at which the ball was, and the pocket it is in when the wheel stands. */
   readonly ball: Arc;
-  /** How wide a pocket is, in degrees. */
+  /** The width of a pocket, in degrees. */
   readonly slice: number;
 };
 
-/** How far a ball has still to go, seen from the wheel: it slows on the track, hops on over a few pockets, and then rides along. */
+/**
+ * How far a ball still has to go, relative to the wheel: it slows down on the track, hops over a few pockets, and then moves with
+ * the wheel.
+ */
 const stillToGo = (whole: number, slice: number, share: number): number => {
   if (share >= lies) return 0;
   if (share >= hops) return (lastHop * slice * (lies - share)) / (lies - hops);
   const first = (firstHop * slice) / (hops - touches);
   if (share >= touches) return lastHop * slice + first * (hops - share);
-  // Slows evenly, down to the speed of its first hop.
+  // Slows down evenly, to the speed of its first hop.
   const left = touches - share;
   const length = whole - (firstHop + lastHop) * slice;
   const slowing = (2 * (length - first * touches)) / touches ** 2;
@@ -53,7 +56,7 @@ const radiusAt = (share: number): number => {
   return share < lies ? pocket + hop(share, [hops, lies], 5) : pocket;
 };
 
-/** Where the ball is: it runs against the wheel, drops, hops, and is carried to where the wheel stands. */
+/** The position of the ball: it runs against the wheel, drops, hops, and is carried along until the wheel stands. */
 export const ballAt = (
   { wheel, ball, slice }: Run,
   share: number,
@@ -64,15 +67,15 @@ export const ballAt = (
   return { angle, radius: radiusAt(share) };
 };
 
-/** How far the pegs of a wheel push the clapper aside, in degrees: it drags over each, and snaps back. */
+/** How far the pegs of a wheel push the clapper aside, in degrees: it is pushed by each peg, and snaps back. */
 export const clapperAt = (arc: Arc, slice: number, share: number): number => {
   const way = wheelAt(arc, share) - arc.from;
   const [along, left] = [Math.abs(way) / slice, Math.abs(arc.to - arc.from - way) / slice];
-  // Pegs stand between spaces, and the last space ends under the pointer's tip: nothing leans on it then.
+  // Pegs are between spaces, and the wheel stops with the end of a space below the pointer: then no peg pushes it.
   return left < 0.5 ? 0 : 18 * ((along + 0.5) % 1);
 };
 
-/** As many samples of a motion as look smooth, from the first to the last. */
+/** Enough samples of a motion to look smooth, from the first to the last. */
 export const samples = (ms: number): readonly number[] => {
   const count = Math.ceil(ms / 24);
   return Array.from({ length: count + 1 }, (_, at) => at / count);

@@ -1,4 +1,4 @@
-/** The suits drawn, since not every system has letters for them; each about 22 wide around its middle. */
+/** The suits as drawings, since not every system has letters for them; each about 22 wide around its middle. */
 export const suitPaths: Readonly<Record<string, string>> = {
   h: 'M0 10 C-14 -1 -12 -11 -5.6 -11 C-2.4 -11 0 -8.4 0 -6 C0 -8.4 2.4 -11 5.6 -11 C12 -11 14 -1 0 10 Z',
   d: 'M0 -12.5 C2.6 -7.6 5.6 -3.6 9.4 0 C5.6 3.6 2.6 7.6 0 12.5 C-2.6 7.6 -5.6 3.6 -9.4 0 C-5.6 -3.6 -2.6 -7.6 0 -12.5 Z',

@@ -1,13 +1,13 @@
 import { asItStands, type Turn, turned, turnRound, type Vector } from './cube.ts';
 
-/** How one die is thrown, in sizes of the die: from the hand to the wall, and back to where it lies. */
+/** The path of one die, in sizes of the die: from the hand to the wall, and back to its final place. */
 export type Throw = {
   readonly hand: readonly [number, number];
   readonly wall: readonly [number, number];
-  /** How it lies on the page in the end, in degrees. */
+  /** Its final rotation on the page, in degrees. */
   readonly leans: number;
   readonly rest: readonly [number, number];
-  /** Round what it tumbles, and how often: drawn anew for each throw, so that its beginning says nothing of its end. */
+  /** The axis and the number of its tumbles. They are random for each throw, so that the start does not reveal the result. */
   readonly axis: Vector;
   readonly turns: number;
 };
@@ -32,12 +32,12 @@ const product = (a: Turn, b: Turn): Turn => {
   return [row(0), row(1), row(2)];
 };
 
-/** Where a die is at a share of its throw: on the cloth, above it, how it leans and how it is turned. */
+/** The state of a die at a share of its throw: its place on the cloth, its height, its tilt and its rotation. */
 export const throwAt = (thrown: Throw, share: number) => {
   const { hand, wall, rest, leans, axis, turns } = thrown;
   const isBack = share > wallAt;
   const back = (share - wallAt) / (1 - wallAt);
-  // It comes fast and evenly, loses half of its speed at the wall and the rest on the cloth.
+  // It arrives fast and evenly, loses half of its speed at the wall and the rest on the cloth.
   const on = isBack ? 1 - (1 - back) ** 2.2 : share / wallAt;
   const at = [0, 1].map((i) =>
     isBack ? between(wall[i] ?? 0, rest[i] ?? 0, on) : between(hand[i] ?? 0, wall[i] ?? 0, on),

@@ -24,7 +24,7 @@ const wager = (bet: string): Wager<null> => ({
 
 const by = ['house.order'] as const;
 
-/** The bets lie in a row, a hundred apart. */
+/** The bets are in a row, a hundred apart. */
 const spot = ({ bet }: { readonly bet: string }) => [bet.length * 100, 300] as const;
 
 const trips = (...lines: readonly Settlement[]) => tripsOf(felt, { lines, spot });

@@ -1,12 +1,12 @@
 import type { SeatNumber, Settlement, WagerRef } from '@openpit/engine';
 import type { Felt, Point } from '../../felt/zone.ts';
 
-/** Chips on their way: from where they were to where they belong now. */
+/** Moving chips: from where they were to where they belong now. */
 export type Trip = {
   readonly key: string;
   readonly amount: number;
   readonly from: Point;
-  /** Where they lie for a while on their way, so that everybody sees what was paid on what. */
+  /** A stop on the way, so that everybody sees what was paid on which wager. */
   readonly via: Point;
   readonly to: Point;
   readonly startMs: number;
@@ -19,18 +19,18 @@ type Course = {
   spot(ref: WagerRef): Point | null;
 };
 
-/** As long as the style sheet has a way to the house take; what is paid lies beside its stake for longer. */
+/** The first is the time the style sheet gives to chips on their way to the house; a pay stays longer beside its stake. */
 const goesMs = 340;
 
-/** A breath after the outcome has come to rest: the call, the puck, the marker on the number come first. */
+/** A short pause after the outcome has come to rest: the call, the puck and the marker on the number come first. */
 const leadMs = 280;
 
-/** How far apart one loser and the next are taken, and one winner and the next are paid. */
+/** The time between one loser and the next, and between one winner and the next. */
 const [takeMs, payMs] = [60, 80];
 
 /**
- * Losers are taken first, place by place; then winners are paid beside their stakes, and what is free goes home. A wager that
- * moves goes with the winners. Nothing sets out before the outcome has come to rest: the page is only shown then.
+ * Losers are taken first, place by place. Then winners are paid beside their stakes, and free chips go home; a wager that moves
+ * goes with the winners. No chips move before the outcome has come to rest, because the page shows them only then.
  */
 export const tripsOf = (felt: Felt, { lines, spot }: Course): readonly Trip[] => {
   const losers = lines.filter(({ lost }) => lost > 0);
@@ -61,7 +61,7 @@ export const tripsOf = (felt: Felt, { lines, spot }: Course): readonly Trip[] =>
   });
 };
 
-/** A seat's rack: before its own spot on an arc, elsewhere over the rail in front of the player. */
+/** A seat's rack: before its own spot on an arc, elsewhere beyond the rail in front of the player. */
 const homeOf = (
   { places, size: [w, h] }: Felt,
   { seat, from }: { readonly seat: SeatNumber; readonly from: Point },

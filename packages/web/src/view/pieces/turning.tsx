@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { samples, wheelAt } from './spin.ts';
 
-/** From which angle something turns to which, in degrees. */
+/** The first and the last angle, in degrees. */
 export type Turning = {
   readonly from: number;
   readonly to: number;
-  /** Another turn begins another motion. */
+  /** A new turn begins a new motion. */
   readonly turn: number;
   readonly isMoving: boolean;
 };
@@ -20,8 +20,8 @@ export type Stop = {
 };
 
 /**
- * An angle that only ever goes on: each new stop is reached after whole turns from where the last one was. What is only just
- * there and moves already begins at zero, wherever it will end: where a ball is first seen says nothing of its pocket.
+ * An angle that only increases: each stop is reached after whole turns from the last one. If the element is new and already
+ * moving, it begins at zero, wherever it will end: the first position of a ball must not reveal its pocket.
  */
 export const turnedOn = (
   before: Turning | null,
@@ -48,7 +48,7 @@ type TurnedProps = {
   readonly children: ReactNode;
 };
 
-/** What turns: it runs from its first frame on, also where it was only just put there, and lies where it stops. */
+/** A turning element: it moves from its first frame on, even if it is new on the page, and rests where it stops. */
 export const Turned = ({ by, ms, className, children }: TurnedProps) => (
   <Moved
     at={`rotate(${by.to}deg)`}
@@ -62,18 +62,18 @@ export const Turned = ({ by, ms, className, children }: TurnedProps) => (
 );
 
 type MovedProps = {
-  /** Where it lies when nothing moves. */
+  /** The position at rest. */
   readonly at: string;
-  /** Where it is on its way, from 0 to 1. */
+  /** The position at a share of the motion, from 0 to 1. */
   course(share: number): string;
   readonly ms: number;
-  /** Another turn begins another motion; null while it lies. */
+  /** A new turn begins a new motion; null at rest. */
   readonly turn: number | null;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-/** Something that follows a course of its own while it moves. */
+/** An element that follows a path of its own while it moves. */
 export const Moved = ({ at, course, ms, turn, className = '', children }: MovedProps) => {
   const moved = useRef<SVGGElement>(null);
   const latest = useRef(course);

@@ -32,7 +32,7 @@ export const Notices = ({ store, seen, link }: NoticesProps) => {
   const isShort = notices.some(({ refusal }) => refusal?.code === 'rack-short');
   const purse = usePurseOnce(isShared && isShort);
   const where = store && { store, game, seat: mine[0], purse: purse ?? fullPurse };
-  // The last one is read; what was refused before it is over with it.
+  // Only the last one is read: an earlier refusal is over.
   const dismiss = (): void => {
     for (const { order } of notices) store?.dismiss(order);
   };
@@ -89,7 +89,7 @@ export const Notices = ({ store, seen, link }: NoticesProps) => {
   );
 };
 
-/** Who sits alone at a table for friends is shown the link they come by, until somebody has come or a chip is down. */
+/** A single player at a table for friends sees the link for them, until somebody has come or a chip is on the layout. */
 const Alone = ({ link, seen }: { readonly link: string; readonly seen: Seen }) => {
   const [isRead, setIsRead] = useState(false);
   const isAlone = seen.mine.length > 0 && seen.game?.table.layout.seats.length === 1;
@@ -104,7 +104,7 @@ const Alone = ({ link, seen }: { readonly link: string; readonly seen: Seen }) =
   );
 };
 
-/** Whether somebody has a chip down or has seen one of theirs decided: nothing may lie on what became of it. */
+/** Whether the player has placed a chip or has had one decided: the link must not cover a result. */
 const hasBet = ({ placed, results, mine }: Seen): boolean =>
   placed.length > 0 || results.some(({ lines }) => lines.some(({ seat }) => mine.includes(seat)));
 
@@ -113,7 +113,7 @@ type ClosedInsideProps = {
   readonly where: Parameters<typeof nextStepFor>[1];
 };
 
-/** Why the numbers are closed to the chips somebody has, said once when it happens: dotted lines alone say nothing. */
+/** Why the numbers are closed for the player's chips, announced once when it happens: dotted lines alone do not explain it. */
 const ClosedInside = ({ game, where }: ClosedInsideProps) => {
   const [isRead, setIsRead] = useState(false);
   const { seat } = where;
@@ -143,20 +143,20 @@ const Cited = ({ by }: Pick<Refusal, 'by'>) => {
   return cited === '' ? null : <span className="quiet"> ({cited})</span>;
 };
 
-/** Why no more chips can be had today, where one's own limit is the reason. */
+/** Why no more chips can be bought today, if the player's own limit is the reason. */
 const limitWords = ({ limit, left }: Purse): string =>
   limit === null || left >= usualBuyIn
     ? ''
     : ` ${texts.table.limitLeaves(money(limit), money(left))}`;
 
-/** What there is to buy chips with, asked of the house when it matters; null until it is known. */
+/** The money for chips, asked from the house when it matters; null until it is known. */
 const usePurseOnce = (isWanted: boolean): Purse | null => {
   const [purse, setPurse] = useState<Purse | null>(null);
   useEffect(() => {
     if (!isWanted) return;
     let isHere = true;
     setPurse(null);
-    // A house that does not answer this refuses what goes too far, and names the limit then.
+    // If the house does not answer this, it refuses what is too much, and names the limit then.
     void askPurse()
       .catch(() => fullPurse)
       .then((found) => isHere && setPurse(found));
@@ -253,7 +253,7 @@ const ConnectionNotice = ({
   }
 };
 
-/** A connection that has not come up after a while is as good as lost. */
+/** A connection that is not open after this time counts as lost. */
 const useIsLost = (connection: Seen['connection']): boolean => {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
@@ -265,7 +265,7 @@ const useIsLost = (connection: Seen['connection']): boolean => {
   return connection === 'down' || isLate;
 };
 
-/** For a short time after a connection that was lost has come back: until then nobody knows whether to go on waiting. */
+/** True for a short time after a lost connection has come back: until then nobody knows whether to wait. */
 const useIsBack = (connection: Seen['connection']): boolean => {
   const [isBack, setIsBack] = useState(false);
   const was = useRef(connection);

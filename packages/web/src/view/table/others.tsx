@@ -6,7 +6,7 @@ import type { Seen } from '../../table/seen.ts';
 import { texts } from '../../texts/index.ts';
 import { money } from '../../texts/money.ts';
 
-/** Somebody at the table: what they have, what they have down, and whether the table waits for them. */
+/** A player at the table: the chips, the stakes, and whether the table waits for this player. */
 type Seated = {
   readonly seat: SeatNumber;
   readonly player: string;
@@ -15,7 +15,7 @@ type Seated = {
   readonly isTurn: boolean;
 };
 
-/** Everybody at a table, in the order of their seats. */
+/** All players at a table, in the order of their seats. */
 export const seatedAt = (game: Game, awaits: Seen['awaits']): readonly Seated[] => {
   const { layout } = game.table;
   const turn =
@@ -29,7 +29,7 @@ export const seatedAt = (game: Game, awaits: Seen['awaits']): readonly Seated[] 
   }));
 };
 
-/** What somebody at the table has: in the rack, and on the layout. */
+/** The money of a player at the table: in the rack, and on the layout. */
 export const Sums = ({ rack, onLayout }: Pick<Seated, 'rack' | 'onLayout'>) => (
   <span className="amount">
     {money(rack)}
@@ -41,7 +41,7 @@ type OthersProps = { readonly seen: Seen; readonly game: Game };
 
 const shownMax = 5;
 
-/** The others at a shared table: who they are, what they have and have down; the one the table waits for under the lamp. */
+/** The other players at a shared table: their names, chips and stakes; the one the table waits for is lit. */
 export const Others = ({ seen: { mine, awaits }, game }: OthersProps) => {
   const others = seatedAt(game, awaits).filter(({ seat }) => !mine.includes(seat));
   if (others.length === 0) return null;
@@ -53,7 +53,7 @@ export const Others = ({ seen: { mine, awaits }, game }: OthersProps) => {
           <li key={seat}>
             <span
               className={isTurn ? 'disc turn' : 'disc'}
-              style={{ '--seat': seat } as CSSProperties} // a property of our own, which React's types do not list
+              style={{ '--seat': seat } as CSSProperties} // our own CSS property is not in React's types
               aria-hidden="true"
             >
               {[...player][0]?.toUpperCase()}

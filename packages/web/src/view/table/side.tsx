@@ -16,7 +16,7 @@ import { Others } from './others.tsx';
 import type { Playing } from './use-playing.ts';
 import { MyWagers, pressing, switching } from './wagers.tsx';
 
-// Opened now and then: not part of what a table waits for.
+// Opened rarely, so a table does not wait for it.
 const HintPanel = lazy(async () => ({
   default: (await import('../panels/hint-panel.tsx')).HintPanel,
 }));
@@ -34,12 +34,12 @@ type SideProps = {
   readonly seen: Seen;
   readonly game: Game;
   readonly playing: Playing;
-  /** The last results, those from before the page was opened among them. */
+  /** The last results, including those from before the page was opened. */
   readonly results: readonly Result[];
   readonly isMoving: boolean;
 };
 
-/** What stands beside the felt: one's wagers, and what the next outcome does to them. */
+/** The column beside the felt: the player's wagers, and what the next outcome does to them. */
 export const Side = ({ name, store, seen, game, playing, results, isMoving }: SideProps) => {
   const { Board } = gameViewOf(game.rulebook);
   const tally = useMemo(() => tallyOf(seen.steps, seen.mine), [seen.steps, seen.mine]);
@@ -50,7 +50,7 @@ export const Side = ({ name, store, seen, game, playing, results, isMoving }: Si
     <aside className="side" aria-label={texts.table.myWagers}>
       {link !== null && <Invite link={link} />}
       {playing.isAsking ? (
-        // It has its room before it has come, so that nothing below it moves.
+        // Its room is reserved before it is loaded, so that nothing below it moves.
         <Suspense fallback={<section className="panel what-if" aria-busy="true" />}>
           <WhatIf
             prospects={playing.prospects}

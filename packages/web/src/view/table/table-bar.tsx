@@ -17,11 +17,11 @@ type BarProps = {
   readonly form: Form;
   readonly playing: Playing;
   readonly rack: number | null;
-  /** The way to the table's talk, where there are others to talk to. */
+  /** The link to the table's chat, if there are other players. */
   readonly talk: ReactNode;
 };
 
-/** The table's name, limits and how it stands; what can be looked at, heard and asked. */
+/** The table's name, limits and state; what can be shown, heard and asked. */
 export const TableBar = ({ game, form, playing, rack, talk }: BarProps) => {
   const { rulebook, table } = game;
   const { min, max } = table.options;
@@ -36,7 +36,7 @@ export const TableBar = ({ game, form, playing, rack, talk }: BarProps) => {
       <div className="title">
         <h1 className={title.length > longTitle ? 'long' : ''}>{title}</h1>
         <p>
-          {/* What never changes stands first: nothing moves when the table says something else. */}
+          {/* The parts that never change come first: nothing moves when the state changes. */}
           {min !== undefined && (
             <span className="limits">{texts.lobby.limits(min, max ?? null)} · </span>
           )}
@@ -66,13 +66,13 @@ export const TableBar = ({ game, form, playing, rack, talk }: BarProps) => {
   );
 };
 
-/** A name that a phone sets in smaller letters. */
+/** A name that a phone shows in smaller letters. */
 const longTitle = 17;
 
 type ToolProps = {
   readonly icon: IconName;
   readonly label: string;
-  /** Where it is on or off. */
+  /** Whether it is on, if it can be on or off. */
   readonly isPressed?: boolean;
   onPress(): void;
 };
@@ -97,7 +97,7 @@ const Toggle = ({ icon, label, isPressed, onPress }: ToolProps) => (
   </button>
 );
 
-/** What can be looked at, heard and asked, where there is room to say so. */
+/** What can be shown, heard and asked, with words if there is room for them. */
 const Tools = ({ playing }: { readonly playing: Playing }) => {
   const hasSound = useSoundOn();
   return (
@@ -142,14 +142,14 @@ export const phaseText = ({ awaits, mine, game }: Seen): string => {
   if (!awaits) return '';
   if (awaits.kind === 'choice') {
     if (mine.includes(awaits.seat)) return phases.mine;
-    // People know each other by their names: where a seat is has to be counted.
+    // People know each other by name: a seat number would have to be counted.
     const player = game && seatAt(game.table.layout, awaits.seat)?.player;
     return texts.named(phases.choice, player ?? texts.table.seat(awaits.seat));
   }
   return phases[awaits.kind];
 };
 
-/** Seconds until the house goes on, as a ring that runs down; it never blinks and never turns red. */
+/** The seconds until the house goes on, as a ring that runs down; it never blinks and never turns red. */
 export const Countdown = ({
   until,
   words,
@@ -167,7 +167,7 @@ export const Countdown = ({
     return () => clearInterval(timer);
   }, [until]);
   const leftMs = until === null ? null : Math.max(0, until - now);
-  // Time that is up is not a zero that stands there: the ring closes, and what is waited for is said.
+  // After the time is up no zero is shown: the ring closes, and the text says what is waited for.
   const left = leftMs === null || leftMs === 0 ? null : Math.ceil(leftMs / 1000);
   return (
     <div className="countdown">

@@ -8,7 +8,7 @@ import { useTable } from '../../table/use-table.ts';
 import { texts } from '../../texts/index.ts';
 import { Table } from './table.tsx';
 
-// Opened now and then: not part of what a table waits for.
+// Opened rarely, so a table does not wait for it.
 const SealPanel = lazy(async () => ({
   default: (await import('../../fairness/seal.tsx')).SealPanel,
 }));
@@ -18,18 +18,18 @@ const Empty = lazy(async () => ({ default: (await import('../empty.tsx')).Empty 
 type TablePageProps = {
   readonly table: string;
   readonly sit: boolean;
-  /** The key of the link somebody came by. */
+  /** The key of the link that the visitor used. */
   readonly linkKey: string | null;
 };
 
-/** A table of the house, watched or played at. */
+/** A table of the house, to watch or to play at. */
 export const TablePage = ({ table, sit, linkKey }: TablePageProps) => {
   if (linkKey !== null) rememberKey(table, linkKey);
   const { store, seen } = useTable(table);
   useSitting(sit, { store, seen, path: `/table/${table}` });
   const witnesses = useWitnesses(seen.chance);
   const worksHere = useWorksAt(table);
-  // Who deals a table finds the console there; where the house deals there is nothing to deal.
+  // The dealer of a table finds the console here; if the house deals, there is none.
   const isCrews = worksHere && seen.game !== null && seen.chance === null;
   useEffect(() => {
     if (isCrews) go(`/console/${table}`, true);

@@ -111,7 +111,7 @@ const SeatRow = ({ game, seat, onSeat }: SeatRowProps) => {
           <span
             key={one}
             className="disc"
-            style={{ '--seat': one } as CSSProperties} // a property of our own, which React's types do not list
+            style={{ '--seat': one } as CSSProperties} // our own CSS property is not in React's types
             title={texts.named(texts.table.seat(one), player)}
           >
             {[...player][0]?.toUpperCase()}

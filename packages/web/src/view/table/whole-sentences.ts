@@ -1,4 +1,4 @@
-/** Whole sentences, as many as there is room for: never half of one. */
+/** As many whole sentences as there is room for: never half of one. */
 export const wholeSentences = (most: number, words: string): string => {
   const [first = '', ...rest] = words.split(/(?<=[.!?…])\s+/);
   let said = first;
