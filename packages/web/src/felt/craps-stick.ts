@@ -251,7 +251,14 @@ const tallDiceBox = ([x, y, w, h]: Rect, { label, ratio, shown, size }: DiceProp
     art: [
       text(label, [left, y + 9 + size / 2], { size, face: 'serif', anchor: 'start' }),
       dice(shown, [left + die * 1.06, diceY], die),
-      text(ratio, [left, payY], { size: 13.5, isFaint: true, anchor: 'start' }),
+      w < besidePay
+        ? text(ratio, [left, payY], { size: 13.5, isFaint: true, anchor: 'start' })
+        : tight(ratio, [left, payY], {
+            size: 13.5,
+            room: w - edge - 44,
+            isFaint: true,
+            anchor: 'start',
+          }),
     ],
     chips: [x + w - 20, y + h - 24],
     chipSize: 0.9,

@@ -154,7 +154,7 @@ export const Stack = ({
       )}
       {marked !== undefined && !isOthers && (
         <g className="marked">
-          <Tag words={marked} y={-11 * size - (chips.length - 1) * chipDepth * size} />
+          <Tag words={marked} y={-6 * size - (chips.length - 1) * chipDepth * size} />
         </g>
       )}
     </g>
