@@ -7,7 +7,7 @@ const seed = lawSeed(process.env);
 
 type AnyRulebook = (typeof rulebooks)[number];
 
-/** What tables offer at all, however they are opened: bets of a layout, side bets that a house takes. */
+/** The bets that a table offers without a question, however it is opened: the bets of a layout, and the side bets that a house offers. */
 const offered = (family: Family, rulebook: AnyRulebook): ReadonlySet<string> =>
   new Set(
     Array.from({ length: 60 }, (_, run) => randomSteps(rulebook, seed + run, 1))
@@ -22,7 +22,7 @@ test.each(rulebooks)(
     const infos = family.bets(rulebook);
     const open = offered(family, rulebook);
     const names = infos.map(({ bet }) => bet);
-    // Insurance, a raise, a war: made by an answer.
+    // Insurance, a raise, a war: made as an answer to a question.
     const answers = infos.filter(({ bet }) => !open.has(bet));
     expect(answers.filter(({ beside }) => beside === undefined).map(({ bet }) => bet)).toEqual([]);
     for (const { bet, beside } of infos)

@@ -10,7 +10,7 @@ const textOf: ReadonlyMap<string, string> = new Map(
 
 type Pays = readonly [number, number];
 
-/** The pays in a value, wherever they stand in it. */
+/** The pays anywhere in a value. */
 const paysIn = (value: unknown): readonly Pays[] => {
   if (typeof value !== 'object' || value === null) return [];
   const [a, b, ...more] = Object.values(value);
@@ -19,7 +19,7 @@ const paysIn = (value: unknown): readonly Pays[] => {
   return Object.values(value).flatMap(paysIn);
 };
 
-/** The pays a text says in figures; where it says "the reverse", those too. */
+/** The pays that a text states in figures; if it says "the reverse", those too. */
 const paysSaidIn = (text: string): readonly Pays[] => {
   const said = [...text.matchAll(/(\d[\d,]*) (?:to|for) (\d+)/g)].map(
     ([, a = '', b = '']): Pays => [Number(a.replaceAll(',', '')), Number(b)],
@@ -28,7 +28,7 @@ const paysSaidIn = (text: string): readonly Pays[] => {
   return [...said, ...reversed];
 };
 
-/** Shares of a stake are no pays, though they are ratios too. */
+/** Shares of a stake are not pays, though they are ratios too. */
 const shares: ReadonlySet<string> = new Set(['insurance.part', 'surrender.share']);
 
 describe('a clause that says in figures what is paid says what the table pays', () => {

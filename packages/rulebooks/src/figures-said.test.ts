@@ -2,8 +2,8 @@ import { choicesOf } from '@openpit/engine';
 import { expect, test } from 'vitest';
 import { documents, rulebooks } from './index.ts';
 
-// One truth stands in two places: a pay or a number that a rulebook chooses, and the sentence of the clause it cites. A clause that
-// names no figure of the kind says nothing here; one that does has to name this one.
+// A pay or a number appears in two places: as a choice of the rulebook, and in the sentence of the clause that it cites. If the
+// clause names a figure of that kind, it must name this one.
 
 const words: ReadonlyMap<string, number> = new Map([
   ...'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'

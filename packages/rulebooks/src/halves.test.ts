@@ -18,7 +18,7 @@ const groupsIn = (half: Half): readonly string[] =>
 // A rulebook of craps leaves out a wager it does not offer; with one half left in, the wager would be gone without a word.
 const craps = rulebooks.filter(({ family }) => family === 'craps');
 
-/** What is cited under another name, or is no wager: these stand in one half, and nothing else does. */
+/** Bets that are cited under another name, or are no wagers: these are in one half only, and nothing else is. */
 const inChoicesAlone = 'come crapsEleven fire lays odds pass sharpshooter windows'.split(' ');
 const inCitesAlone =
   'ante callBets calls cards chips combinations comePoint dontComeLay dontComePoint dontPassLay passOdds repeated switched throws tips unclearRequest'.split(

@@ -70,7 +70,7 @@ describe.each(withSeam.map((rulebook) => [rulebook.id, rulebook] as const))('%s'
   });
 });
 
-/** Families that break their word, and the law that finds them out. */
+/** Families that break the laws, each with the law that must detect it. */
 const liars: readonly (readonly [string | RegExp, (family: Seam) => Partial<Seam>])[] = [
   [
     'is taken',
@@ -83,7 +83,7 @@ const liars: readonly (readonly [string | RegExp, (family: Seam) => Partial<Seam
     }),
   ],
   [
-    // Bounds that are too narrow break two laws: whichever play comes to first finds them out.
+    // Limits that are too narrow break two laws: the first one that play reaches detects them.
     /is refused|what a seat may do is among its acts/,
     (family) => ({
       acts: (...at) =>

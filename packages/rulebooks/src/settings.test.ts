@@ -68,7 +68,7 @@ test('the least may be the most, and no more than it', () => {
   expect(openGame(bclcWheel, { min: '5.01', max: '5' }).ok).toBe(false);
 });
 
-/** What comes of a table with these settings, but for the settings themselves. */
+/** The result of a table with these settings, without the settings themselves. */
 const opening = (rulebook: Rulebook, options: Options): string => {
   const step = openGame(rulebook, options);
   if (!step.ok) return JSON.stringify(step.refusal);

@@ -99,7 +99,7 @@ const anybodyThere = ['player', 'dealer', 'stickperson', 'boxperson', 'superviso
 
 const comesAndGoes = ({ kind }: Command): boolean => kind === 'sit' || kind === 'leave';
 
-/** What was asked of one role is not done by another: that hangs on the duty, not on the order. */
+/** A request to one role is not fulfilled by another: that depends on the duty, not on the order. */
 const isDuty = ({ kind }: Command): boolean => kind === 'report-done' || kind === 'do-duty';
 
 const isRoleRefusal = (code: string): boolean => code === 'wrong-role' || code === 'no-role-for';
@@ -357,7 +357,7 @@ test.each(all)(
       for (const near of [`x${bet.slice(1)}`, `${bet}x`, bet.slice(0, -1), bet.toUpperCase()]) {
         if (names.has(near)) continue;
         const order = { kind: 'place-bet', seat: 1, hand: 1, bet: near, tip: false, amount: 500 };
-        // An order of the family, but for its name.
+        // An order of the family, without its name.
         expect([near, family.decide(rulebook, table, order as AnyCommand).ok]).toEqual([
           near,
           false,

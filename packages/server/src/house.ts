@@ -148,7 +148,7 @@ const crewListsOf = (floor: Floor): CrewLists => {
   return crewListsFrom((table) => opened.get(table) ?? 0);
 };
 
-// They share the connections to the database with everybody who comes in, and leave them half.
+// They share the database connections with the visitors' requests, and leave half of them free.
 const longReadsAtOnce = 2;
 const longReadsWaiting = 20;
 

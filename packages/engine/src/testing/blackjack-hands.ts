@@ -48,7 +48,7 @@ export const handOf = (text: string): HandResult => {
 
 export const dealerOf = (text: string): DealerResult => dealerResult(cardsOf(text));
 
-/** What the rules make of a hand against the dealer's, as a cell writes it; the clauses are noted as seen. */
+/** The result of a hand against the dealer's by the rules, in the form of a cell; its clauses are noted as seen. */
 export const handVerdict = (
   rules: BlackjackRules,
   { hand, dealer }: { readonly hand: string; readonly dealer: string },
@@ -59,13 +59,13 @@ export const writeVerdict = (verdict: HandVerdict): string => {
   return `${verdict.kind}${pays} | ${writeClauses(verdict.by)}`;
 };
 
-/** Clauses by their numbers, as a cell writes them. */
+/** Clauses by their numbers, in the form of a cell. */
 export const writeClauses = (by: Citation): string => {
   noteCited(by);
   return by.map((clause) => clause.split('.').slice(2).join('.')).join(' ');
 };
 
-/** The rows of a grid of hands: how each is called, what it says, and what the rules make of it. */
+/** The rows of a grid of hands: the name of each, its expected results, and those of the rules. */
 export const handCases = (
   rules: BlackjackRules,
   grid: readonly Readonly<Record<string, string>>[],
@@ -76,7 +76,7 @@ export const handCases = (
     () => handVerdict(rules, { hand, dealer }),
   ]);
 
-/** The same of Push 22, against the cards of the dealer. */
+/** The same for Push 22, against the cards of the dealer. */
 export const push22Cases = (
   { sides: { push22 } }: BlackjackRules,
   grid: readonly Readonly<Record<string, string>>[],

@@ -3,7 +3,7 @@ import { type Card, deck, fullShoe, type Options, refuseCard, without } from '..
 import { type Game, openGame } from '../game.ts';
 
 /**
- * A table whose shoe holds these cards and no other, so that every way a round can go may be walked through `chance`. No card may be in it
+ * A table whose shoe holds only these cards, so that a test can walk every possible round through `chance`. No card may be in it
  * more often than the rulebook's decks hold it.
  */
 export const gameOnShoe = (

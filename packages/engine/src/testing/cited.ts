@@ -10,5 +10,5 @@ export const noteCited = (by: Citation): void => {
 /** What has been noted so far in this file of tests. */
 export const citedSoFar = (): readonly string[] => [...cited].sort();
 
-/** Another file of tests begins, maybe in the same process. */
+/** Another file of tests begins, perhaps in the same process. */
 export const forgetCited = (): void => cited.clear();

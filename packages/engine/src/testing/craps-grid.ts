@@ -21,7 +21,7 @@ import { writePays } from '../index.ts';
 import { noteCited } from './cited.ts';
 import { type Row, rows } from './grid.ts';
 
-/** One cell of the truth: a phase, a roll, and what the rules make of it. */
+/** One cell of the expected results: a phase, a roll, and its verdict by the rules. */
 export type Cell = {
   readonly name: string;
   readonly said: string;
@@ -30,9 +30,9 @@ export type Cell = {
 
 /**
  * Reads a grid of verdicts on one bet. Columns: `phase` (`come-out`, `on 4`, `on any` for each point, `any`), `rolls` (totals,
- * dice such as `2-2`, `point`, or `rest` for all a phase has not named yet), `verdict`, `clauses` (numbers of the
- * rulebook's own document, or a word `short` knows). A bet that may be on or off has a column `call`; one that remembers has `made` and `faced`.
- * Every phase it names must account for all 36 rolls.
+ * dice such as `2-2`, `point`, or `rest` for all that the phase has not named yet), `verdict`, `clauses` (numbers of the
+ * rulebook's own document, or a word that `short` knows). A bet that may be on or off has a column `call`; one that remembers
+ * earlier rolls has `made` and `faced`. Every phase in the grid must account for all 36 rolls.
  */
 export const verdicts =
   (rulebook: CrapsRulebook, bet: string, short: Shorts = {}) =>
@@ -72,7 +72,7 @@ const phasesOf = ({ phase = '' }: Row): readonly Phase[] => {
 const writePhase = (phase: Phase): string =>
   phase.kind === 'come-out' ? 'come-out' : `on ${phase.point}`;
 
-/** The rolls a row speaks of; none of them may have been spoken of before. */
+/** The rolls of a row; none of them may be in an earlier row. */
 const rollsOf = ({ rolls = '' }: Row, phase: Phase, seen: Set<Dice>): readonly Dice[] => {
   const found = allRolls.filter((dice) =>
     rolls === 'rest'
@@ -94,7 +94,7 @@ const isNamed = (word: string, phase: Phase, dice: Dice): boolean => {
 
 type At = { readonly row: Row; readonly phase: Phase; readonly dice: Dice };
 
-/** Words of a grid that stand for a row of clauses. */
+/** Words of a grid that stand for a list of clauses. */
 type Shorts = Readonly<Record<string, string>>;
 
 const cellOf = (
@@ -126,7 +126,7 @@ const verdictAt = (rulebook: CrapsRulebook, key: string, { row, phase, dice }: A
     phase,
     working: isWorking(offer.switching, marks, phase),
     faced: Number(faced === '' ? 1 : faced),
-    made: points.map((word) => Number(word) as Point), // a test names points alone
+    made: points.map((word) => Number(word) as Point), // a test names only points
   };
   return verdictOn(rulebook, bet, { facing, dice });
 };
@@ -137,8 +137,8 @@ const writeVerdict = (verdict: Verdict): string => {
 };
 
 /**
- * Reads a grid of combinations: `bet`, `stake`, `craps` where the player names a part, and a column for every total with
- * the net it comes to, all ways of the total alike.
+ * Reads a grid of combinations: `bet`, `stake`, `craps` if the player names a part, and for every total a column with the net
+ * result, which is the same for all rolls of the total.
  */
 export const netted =
   (rulebook: CrapsRulebook) =>

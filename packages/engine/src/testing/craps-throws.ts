@@ -17,7 +17,7 @@ export const cardFor = (dice: Dice): string => {
 export const thrown = ({ choices }: CrapsRulebook, dice: Dice): AnyCommand =>
   choices.shooter ? { kind: 'roll', dice } : { kind: 'scan', card: cardFor(dice) };
 
-/** A roll of a number, the easy way where there is one. */
+/** A roll of a number, not as a pair if possible. */
 export const easyRoll: Readonly<Record<Point, Dice>> = {
   4: [1, 3],
   5: [1, 4],

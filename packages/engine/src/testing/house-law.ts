@@ -16,15 +16,15 @@ import type { Tape } from './tape.ts';
 
 const seats = [1, 2, 3];
 
-/** A round never takes longer, whatever is split, redrawn or called off. */
+/** No round takes longer, whatever is split, redrawn or called off. */
 const stepsMax = 400;
 
-/** What was seen, so that a test can see that there was something to hold. */
+/** Counts what happened, so that a test can check that the law was exercised. */
 export type HouseSeen = {
   rounds: number;
   shuffles: number;
   silences: number;
-  /** Whether cards that are dealt stay out, so that a shoe is spent and shuffled; not where a machine takes them back at once. */
+  /** Whether dealt cards stay out, so that a shoe runs out and is shuffled; false if a machine takes them back at once. */
   readonly isShuffledByHand: boolean;
 };
 
@@ -54,7 +54,7 @@ export const playByHouse = (rulebook: Rulebook, rounds: number, tape: Tape): Hou
       Object.assign({ kind: 'sit' }, { seat, player: `P${seat}`, amount: dollars(100_000_000) }),
     );
   }
-  // A game of few cards a round goes on until its shoe was spent once, but not for ever where nobody ever shuffles.
+  // A game with few cards per round continues until its shoe has run out once, but not for ever if nobody shuffles.
   const isUnspent = (): boolean =>
     seen.isShuffledByHand && seen.shuffles === 0 && seen.rounds < 5 * rounds;
   while (seen.rounds < rounds || isUnspent()) {
@@ -78,7 +78,7 @@ export const playByHouse = (rulebook: Rulebook, rounds: number, tape: Tape): Hou
 const isByMachine = ({ table }: Game): boolean =>
   'isContinuous' in table && table.isContinuous === true;
 
-/** Where the cards are spent, so that nothing is dealt, a crew is prompted to do what the house does by itself. */
+/** If the cards have run out and nothing can be dealt, the crew is prompted to do what the house does by itself. */
 const lawPrompted = (game: Game, { kind }: Command): void => {
   const { rulebook, table } = game;
   const dealt = act(game, { kind: 'deal' } as Command); // a game without a deal refuses it like any other order
@@ -88,7 +88,7 @@ const lawPrompted = (game: Game, { kind }: Command): void => {
   throw new Error(`${rulebook.id}: ${kind} is due, the crew is prompted to ${acts.join(' ')}`);
 };
 
-/** What the house does, or a seat that is asked: half of them answer. */
+/** The next act of the house, or of a seat that is asked: half of the seats answer. */
 const orderIn = (step: HouseStep, game: Game, tape: Tape): Command => {
   const { rulebook, table } = game;
   switch (step.kind) {

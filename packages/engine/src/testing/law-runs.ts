@@ -1,4 +1,4 @@
-/** What a run of tests was started with. It is handed in: nothing here reads it. */
+/** The settings of a run of tests. They are passed in: nothing here reads the environment. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const parts = 5;
@@ -9,8 +9,8 @@ const isBrief = (environment: Environment): boolean => environment['OPENPIT_LAWS
 export const lawSeed = (environment: Environment): number => Number(environment['OPENPIT_SEED']);
 
 /**
- * How often a law is tried, and on which numbers. `npm test` tries a fifth of every law (OPENPIT_LAWS=brief), on other numbers for
- * every commit; `npm run laws` tries all of it.
+ * How often a law is tried, and with which numbers. `npm test` tries a fifth of every law (OPENPIT_LAWS=brief), with other
+ * numbers for every commit; `npm run laws` tries all of it.
  */
 export const lawRuns = (
   environment: Environment,
@@ -20,7 +20,7 @@ export const lawRuns = (
   numRuns: isBrief(environment) ? Math.ceil(numRuns / parts) : numRuns,
 });
 
-/** Of a law over a long list, in the same way: all of the list, or the fifth of it whose turn it is. */
+/** The same for a law over a long list: all of the list, or one fifth of it in turn. */
 export const lawPart = <T>(environment: Environment, items: readonly T[]): readonly T[] =>
   isBrief(environment)
     ? items.filter((_, at) => at % parts === lawSeed(environment) % parts)

@@ -29,7 +29,10 @@ export type RandomPlay = {
   /** Settings to open a table with. */
   options(rulebook: Rulebook, tape: Tape): Options;
   command(rulebook: Rulebook, table: Table, tape: Tape): Command;
-  /** Which orders a seat may give and is not offered, or where an outcome is waited for that cannot come; null where all is offered. */
+  /**
+   * Orders that a seat may give but is not offered, or impossible outcomes for a table that waits for one; null if everything is
+   * offered.
+   */
   readonly notOffered: string | null;
 };
 
@@ -41,7 +44,7 @@ export type Laws = {
   readonly known: ReadonlySet<string>;
 };
 
-/** What a run of random play came to, for further laws and for a look at what it reached. */
+/** The results of a run of random play, for further laws and for checks of what it reached. */
 export type RandomRun = {
   readonly entries: readonly Entry[];
   readonly table: Table;
@@ -49,10 +52,9 @@ export type RandomRun = {
 };
 
 /**
- * Plays at random and holds every law of the table on the way; throws with the law that was broken.
- * Chips are conserved after every event, the ledger and the table agree, a refusal changes nothing,
- * nothing given is written to, nothing is settled without a wager, replay equals play, every citation exists, and what is
- * remembered of a rulebook is what is found in it anew.
+ * Plays at random and checks every law of the table; throws with the law that was broken. Chips are conserved after every event,
+ * the ledger and the table agree, a refusal changes nothing, no argument is modified, nothing is settled without a wager, replay
+ * equals play, every citation exists, and memoized values of a rulebook equal those computed again.
  */
 export const playLawfully = ({ rulebook, play, commands, known }: Laws, tape: Tape): RandomRun => {
   const opened = openGame(rulebook, play.options(rulebook, tape));
@@ -75,7 +77,7 @@ export const playLawfully = ({ rulebook, play, commands, known }: Laws, tape: Ta
         law(JSON.stringify(table) === before, 'a refusal changes nothing', command);
       continue;
     }
-    // A family may lead to the next table by a way of its own: it has to come to what its events come to.
+    // A family may compute the next table in a faster way of its own: the result must equal that of its events.
     const isActed = turn % (family.advance ? 4 : 50) === 0;
     const acted = isActed ? act({ rulebook, table }, command as AnyCommand) : null; // an order of the family's own
     for (const event of decision.events) {
@@ -100,7 +102,7 @@ const law = (holds: boolean, message: string, at: unknown): void => {
   if (!holds) throw new Error(`law broken: ${message}, at ${JSON.stringify(at)}`);
 };
 
-/** A copy of a rulebook is one that nothing is remembered of yet. */
+/** Nothing is memoized for a copy of a rulebook. */
 const lawRemembered = (decision: Decision<Event>, anew: Decision<Event>, at: unknown): void =>
   law(
     JSON.stringify(decision) === JSON.stringify(anew),
@@ -151,7 +153,7 @@ const lawBooks = (books: ReadonlyMap<Account, Cents>, table: Table, at: unknown)
   for (const [account, amount] of held) law(amount === 0, `the ledger knows ${account}`, at);
 };
 
-/** Freezes a value all the way down, so that anyone who writes to it is caught. */
+/** Freezes a value with everything in it, so that a write to it is detected. */
 export const freeze = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

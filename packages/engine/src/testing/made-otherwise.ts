@@ -1,6 +1,6 @@
 import { choicesOf, isRefusal, type Rulebook, readChoices } from '../index.ts';
 
-/** The rulebook with one choice made otherwise, for every other value of every choice; where two contradict there is none. */
+/** The rulebook with one choice changed, for every other value of every choice, without those that contradict another choice. */
 export const madeOtherwise = <R extends Rulebook>(
   base: R,
 ): readonly { readonly name: string; readonly changed: R }[] =>

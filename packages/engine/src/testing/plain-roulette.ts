@@ -1,9 +1,9 @@
 import { pockets } from '../roulette/index.ts';
 
-// Roulette said a second time and plainly, from where things lie on the felt, so that the register
-// of bets is compared with something that shares no line with it.
+// A second, simple description of roulette, from the places of the numbers on the felt. It shares no code with the register of
+// bets, so that a test can compare the two.
 
-/** Where a number lies: the zeros side by side above the first row, each one and a half columns wide, or one across all three. */
+/** The place of a number: the zeros are side by side above the first row, each one and a half columns wide, or one across all three. */
 const cellOf = (pocket: string, wheel: readonly string[]) => {
   const isLone = wheel.includes('0') !== wheel.includes('00');
   if (isLone && pocket.startsWith('0')) return { row: 0, left: 0, right: 6 };
@@ -14,7 +14,7 @@ const cellOf = (pocket: string, wheel: readonly string[]) => {
   return { row: 1 + Math.floor(at / 3), left, right: left + 2 };
 };
 
-/** Whether two numbers share an edge: the line that a split lies on. */
+/** Whether two numbers share an edge: the line of a split. */
 const shareEdge = (a: string, b: string, wheel: readonly string[]): boolean => {
   const [one, two] = [cellOf(a, wheel), cellOf(b, wheel)];
   if (one.row === two.row) return one.right === two.left || two.right === one.left;
@@ -36,7 +36,7 @@ const zeroOr =
 
 const redNumbers = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36];
 
-/** Whether a place on the felt of a wheel exists, and which numbers it covers; undefined when there is no such place. */
+/** Whether a place exists on the felt of a wheel, and which numbers it covers; undefined if there is no such place. */
 export const plainRoulette = (
   bet: string,
   wheel: readonly string[] = pockets,
@@ -106,14 +106,14 @@ const plainAlone = (kind: string, wheel: readonly string[]): Covers | undefined 
   return Object.hasOwn(alone, kind) ? alone[kind] : undefined;
 };
 
-/** A split is named by two numbers that share an edge, the one that comes first on the felt first. */
+/** A split is named by two numbers that share an edge, first the one that comes first on the felt. */
 const isSplit = (named: readonly string[], wheel: readonly string[]): boolean => {
   const [a = '', b = ''] = named;
   const at = pockets.indexOf(a);
   return named.length === 2 && at >= 0 && at < pockets.indexOf(b) && shareEdge(a, b, wheel);
 };
 
-/** Far more keys than the layout has places: every pair, every first number, and things that are no bet. */
+/** Far more keys than the layout has places: every pair, every first number, and words that are not bets. */
 export const roulettePlausible: readonly string[] = [
   ...['straight', 'track', 'street', 'corner', 'sixline', 'column', 'dozen'].flatMap((kind) =>
     [...pockets, '37', '-1', '01', 'x', ''].map((which) => `${kind}:${which}`),

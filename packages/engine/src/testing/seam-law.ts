@@ -19,10 +19,10 @@ import type { RandomPlay } from './laws.ts';
 import { malformedOf } from './malformed.ts';
 import type { Tape } from './tape.ts';
 
-/** A family that says its orders, its chance and its acts. */
+/** A family that lists its orders, its outcomes and its acts. */
 export type Seam = Family & Required<Pick<Family, 'commands' | 'chance' | 'acts'>>;
 
-/** A rulebook's family once it has the whole seam; undefined before. */
+/** A rulebook's family if it has all three; otherwise undefined. */
 export const seamOf = (rulebook: Rulebook): Seam | undefined => {
   const family = familyOf(rulebook);
   return family.commands && family.chance && family.acts ? (family as Seam) : undefined; // all three were asked for
@@ -37,12 +37,12 @@ export type SeamLaws = {
   readonly tries: number;
 };
 
-/** What was held to the laws, so that a test can see that there was something to hold. */
+/** Counts what the laws checked, so that a test can see that they were exercised. */
 export type SeamSeen = { acts: number; outcomes: number; malformed: number };
 
 /**
- * Plays at random and holds the seam to its word on the way: acts are what the table takes and nothing else, every outcome of
- * chance is taken, what is no order is refused with a code, nothing is stuck. Throws with the law that was broken.
+ * Plays at random and checks what the family lists: the table accepts exactly the acts, accepts every possible outcome, and
+ * refuses everything that is not an order with a code, and the game never gets stuck. Throws with the law that was broken.
  */
 export const playBySeam = (laws: SeamLaws, tape: Tape): SeamSeen => {
   const { rulebook, family, play, commands } = laws;
@@ -82,7 +82,7 @@ export const refuseMalformed = (
   return wrongs.length;
 };
 
-/** Every act and every outcome of one table: what is wrong with them; nothing where all is well. */
+/** Tries every act and every outcome at one table; returns the errors, or nothing. */
 export const brokenSeam = (rulebook: Rulebook, table: Table): readonly string[] => {
   const family = seamOf(rulebook);
   if (!family) return [];
@@ -94,7 +94,7 @@ export const brokenSeam = (rulebook: Rulebook, table: Table): readonly string[] 
   ].flatMap(wrongIn);
 };
 
-/** Whether an order that the table takes of a seat's player is among what the seat was offered. */
+/** Whether an order that the table accepts from a seat's player is among the acts that the seat was offered. */
 export const isAmongActs = (rulebook: Rulebook, table: Table, order: Command): boolean => {
   const family = seamOf(rulebook);
   const answer = family?.decide(rulebook, table, order);
@@ -123,7 +123,10 @@ const decided = ({ rulebook, family, table }: At, command: Command): Decision<Ev
 const actsOf = ({ rulebook, family, table }: At): readonly Act[] =>
   table.layout.seats.flatMap(({ seat }) => family.acts(rulebook, table, seat));
 
-/** Every act is taken as it is, at its smallest, its largest, a step before that and an amount between; one step beyond it is refused. */
+/**
+ * Every act is accepted as it is, at its smallest and its largest amount, one step below the largest and at an amount between;
+ * one step beyond the limits is refused.
+ */
 const lawActs = (at: At, tries: number, tape: Tape): number => {
   const acts = actsOf(at);
   if (acts.length === 0) return 0;
@@ -151,7 +154,7 @@ const lawAct = (at: At, act: Act, acts: readonly Act[]): void => {
   for (const outside of [min - step, max + step, ...(step > 1 ? [min + 1, max - 1] : [])]) {
     const other = withAmount(command, outside);
     const answer = decided(at, other);
-    // Another act may begin where this one ends, and the whole of something may be named by its amount or by none.
+    // Another act may begin where this one ends, and the whole of something may be named with its amount or without one.
     law(!answer.ok || isOffered(at, acts, { order: other, answer }), `${outside} is refused`, act);
   }
 };
@@ -164,18 +167,18 @@ const withAmount = (command: Command, amount: number): Command =>
 const isWithin = ({ min, max, step }: Bounds, amount: unknown): boolean =>
   typeof amount === 'number' && amount >= min && amount <= max && (amount - min) % step === 0;
 
-/** Whether an order is an act as it is offered, its amount within the bounds. */
+/** Whether an order is an offered act, with its amount within the limits. */
 const offers = ({ command, amount }: Act, order: Command): boolean =>
   isSame(command, order, ['amount', 'as']) &&
   (amount ? isWithin(amount, amountOf(order)) : amountOf(order) === amountOf(command));
 
-/** Whether two orders agree in every field, some apart. */
+/** Whether two orders agree in every field except for some. */
 const isSame = (a: Command, b: Command, apart: readonly string[]): boolean =>
   isAlike(a, b, apart) &&
   Object.keys(b).every((name) => apart.includes(name) || Object(a)[name] !== undefined) &&
   Object.keys(a).every((name) => apart.includes(name) || Object(b)[name] !== undefined);
 
-/** Whether two orders agree in every field that both have, some apart. */
+/** Whether two orders agree in every field that both have, except for some. */
 const isAlike = (a: Command, b: Command, apart: readonly string[]): boolean => {
   if (a.kind !== b.kind) return false;
   const [one, other] = [Object(a), Object(b)];
@@ -193,7 +196,7 @@ type Taken = {
   readonly answer: Decision<Event> & { readonly ok: true };
 };
 
-/** Whether an order that was taken is offered: as an act, or as another way to say one, from which the same follows. */
+/** Whether an accepted order was offered: as an act, or in another form with the same result. */
 const isOffered = (at: At, acts: readonly Act[], { order, answer }: Taken): boolean =>
   acts.some((act) => offers(act, order)) ||
   acts
@@ -204,7 +207,7 @@ const isOffered = (at: At, acts: readonly Act[], { order, answer }: Taken): bool
       return other.ok && JSON.stringify(other.events) === JSON.stringify(answer.events);
     });
 
-/** An act said with the amount of an order, with its largest, and as it is. */
+/** An act with the amount of an order, with its largest amount, and as it is. */
 const saying = ({ command, amount }: Act, order: Command): readonly Command[] => {
   if (!amount) return [command];
   const asked = amountOf(order);
@@ -213,7 +216,7 @@ const saying = ({ command, amount }: Act, order: Command): readonly Command[] =>
     : [command, withAmount(command, amount.max)];
 };
 
-/** What a seat was seen to do with the table's leave is among what it was offered. */
+/** Every act of a seat that the table accepted must be among those that it was offered. */
 const lawAmongActs = (at: At, { order, answer }: Taken): void => {
   if (!isPlayers(at.family.commands, order)) return;
   const spec = at.family.commands[order.kind];
@@ -229,7 +232,10 @@ const seatOf = (specs: CommandSpecs, order: Command): number => {
   return from === null ? Number.NaN : Object(order)[from];
 };
 
-/** Whether a seat's player can give an order: not the crew's, nor with a word that is the crew's; to sit down one has no seat yet. */
+/**
+ * Whether a seat's player can give an order: it is not the crew's and has no field that is the crew's; a player who sits down has
+ * no seat yet.
+ */
 const isPlayers = (specs: CommandSpecs, command: Command): boolean => {
   const spec = specs[command.kind];
   if (!spec || spec.from === 'crew' || command.kind === 'sit') return false;
@@ -241,7 +247,7 @@ const isPlayers = (specs: CommandSpecs, command: Command): boolean => {
   );
 };
 
-/** Every outcome weighs a whole number and is taken by the table. */
+/** Every outcome has a whole number as its weight and is accepted by the table. */
 const lawChance = (at: At, tries: number, tape: Tape): number => {
   const outcomes = at.family.chance(at.rulebook, at.table);
   const names = new Set(outcomes.map(({ command }) => JSON.stringify(command)));
@@ -258,7 +264,7 @@ const lawOutcome = (at: At, outcome: Chance): void => {
   law(answer.ok, 'an outcome of chance is taken', { outcome, answer });
 };
 
-/** A table that waits for chance has some, one that waits for a seat offers it something. */
+/** A table that waits for chance has possible outcomes, and one that waits for a seat offers it an act. */
 const lawNothingStuck = (at: At): void => {
   const awaits = at.family.awaits(at.rulebook, at.table);
   const outcomes = at.family.chance(at.rulebook, at.table);
@@ -274,11 +280,11 @@ const lawNothingStuck = (at: At): void => {
   );
 };
 
-/** What is no order of the game gets a refusal with a code and a clause, and nothing is thrown. */
+/** Input that is not an order of the game gets a refusal with a code and a clause, and nothing is thrown. */
 const lawMalformed = (at: At, { wrong, given }: { wrong: string; given: unknown }): void => {
   let answer: unknown;
   try {
-    answer = at.family.decide(at.rulebook, at.table, given as Command); // that it is none is the point
+    answer = at.family.decide(at.rulebook, at.table, given as Command); // it is not an order on purpose
   } catch (fault) {
     throw new Error(`law broken: no order is thrown at: ${wrong}: ${String(fault)}`);
   }

@@ -9,14 +9,14 @@ import { act, type CommandFor, type Game, openGame, type SettingsFor } from '../
 import { randomPlays } from './random-play/index.ts';
 import { tapeOf } from './tape.ts';
 
-/** A table that a test plays at: one that does not open stops it. */
+/** A table for a test; if it does not open, the test stops. */
 export const openedGame = <R extends Rulebook>(rulebook: R, options: Options = {}): Game<R> => {
   const opened = openGame(rulebook, options as SettingsFor<R>); // checked as the table opens
   if (!opened.ok) throw new Error(`${rulebook.id} does not open: ${opened.refusal.code}`);
   return opened.game;
 };
 
-/** What follows from an order that has to be taken. */
+/** The events of an order that must be accepted. */
 export const taken = <R extends Rulebook>(
   game: Game<R>,
   order: NoInfer<CommandFor<R>>,
@@ -26,13 +26,13 @@ export const taken = <R extends Rulebook>(
   return step;
 };
 
-/** A game after orders that all have to be taken. */
+/** A game after orders that must all be accepted. */
 export const after = <R extends Rulebook>(
   game: Game<R>,
   ...orders: readonly NoInfer<CommandFor<R>>[]
 ): Game<R> => orders.reduce<Game<R>>((now, order) => taken(now, order).game, game);
 
-/** How an order is answered: taken, or the code it is refused with. */
+/** The answer to an order: accepted, or the code of the refusal. */
 export const answerTo = <R extends Rulebook>(
   game: Game<R>,
   order: NoInfer<CommandFor<R>>,
@@ -41,7 +41,7 @@ export const answerTo = <R extends Rulebook>(
   return step.ok ? 'taken' : step.refusal.code;
 };
 
-/** Sits somebody down at each of the first seats. */
+/** Seats a player at each of the first seats. */
 export const sitting = (seats: number, amount = dollars(1000)) =>
   Array.from({ length: seats }, (_, at) => ({
     kind: 'sit' as const,
@@ -50,16 +50,16 @@ export const sitting = (seats: number, amount = dollars(1000)) =>
     amount,
   }));
 
-/** A game as any game: what goes through every rulebook knows no more of its orders. */
+/** A game without the type of its family, for tests that go through every rulebook. */
 export const anyGame = ({
   rulebook,
   table,
 }: {
   readonly rulebook: Rulebook;
   readonly table: object;
-}): Game => ({ rulebook, table }) as Game; // it is only ever handed to the rulebook's own family
+}): Game => ({ rulebook, table }) as Game; // it is only passed to the rulebook's own family
 
-/** Tables that random play comes through, what it ordered there, and what followed. */
+/** Tables that random play reaches, with the order there and its events. */
 export const randomSteps = <R extends Rulebook>(rulebook: R, seed: number, commands: number) => {
   const play = randomPlays[rulebook.family];
   if (!play) throw new Error(`no random play of ${rulebook.family}`);

@@ -13,20 +13,20 @@ import {
 import { randomPlays } from './random-play/index.ts';
 import { tapeOf } from './tape.ts';
 
-/** A game as it was played: the settings, every order, and a digest of what followed from each and of how the table then stood. */
+/** A game as it was played: the settings, every order, and digests of the events and of the table after each. */
 export type Transcript = {
   readonly options: Options;
   readonly steps: readonly (readonly [command: AnyCommand, digest: string])[];
 };
 
-/** Where a game no longer goes as its transcript says. */
+/** The place at which a game differs from its transcript. */
 export type Departure = {
   readonly step: number;
   readonly command: AnyCommand;
   readonly now: string;
 };
 
-/** Plays at random, mostly sensibly and sometimes not at all, and writes down what followed. */
+/** Plays at random, mostly sensibly and sometimes not, and records the results. */
 export const transcriptOf = (rulebook: Rulebook, seed: number, commands: number): Transcript => {
   const play = randomPlays[rulebook.family];
   if (!play) throw new Error(`the family ${rulebook.family} has no random play`);
@@ -57,7 +57,7 @@ const settingValues = [
   'nonsense',
 ];
 
-/** Every setting of a table with every kind of value, and a digest of whether it opens and how. */
+/** Every setting of a table with every kind of value, and a digest of whether and how it opens. */
 export const openingsOf = (rulebook: Rulebook): readonly (readonly [Options, string])[] => {
   const pairs = Object.keys(familyOf(rulebook).settings).flatMap((name) =>
     settingValues.map((value): Options => ({ [name]: value })),
@@ -75,7 +75,7 @@ export const openingsOf = (rulebook: Rulebook): readonly (readonly [Options, str
 export const transcriptsIn = (text: string): readonly Transcript[] => {
   const games: { options: Options; steps: Transcript['steps'][number][] }[] = [];
   for (const entry of text.trimEnd().split('\n')) {
-    const written: unknown = JSON.parse(entry); // written by us, in one of the two shapes
+    const written: unknown = JSON.parse(entry); // we wrote it in one of the two shapes
     if (isOpenings(written)) continue;
     if (Array.isArray(written)) games.at(-1)?.steps.push(written as [AnyCommand, string]);
     else games.push({ ...(written as Pick<Transcript, 'options'>), steps: [] });
@@ -88,13 +88,13 @@ type Openings = { readonly openings: readonly (readonly [Options, string])[] };
 const isOpenings = (written: unknown): written is Openings =>
   typeof written === 'object' && written !== null && 'openings' in written;
 
-/** The settings of one file with what each came to: its first line. */
+/** The settings of one file with the result of each: its first line. */
 export const openingsIn = (text: string): Openings['openings'] => {
   const written: unknown = JSON.parse(text.slice(0, text.indexOf('\n')));
   return isOpenings(written) ? written.openings : [];
 };
 
-/** The first step that comes out otherwise than written; undefined where the whole game goes as it did. */
+/** The first step with another result than the written one; undefined if there is none. */
 export const departureFrom = (
   rulebook: Rulebook,
   { options, steps }: Transcript,
@@ -114,7 +114,7 @@ const opened = (rulebook: Rulebook, options: Options): Game => {
   return answer.game;
 };
 
-/** Now and then the table is looked at from all sides: what each may do, what can come, what each may see. */
+/** Now and then the whole table is compared: the acts of each seat, the possible outcomes, and each viewer's view. */
 const looksEvery = 8;
 
 const stepped = (
@@ -144,7 +144,7 @@ const looksAt = (family: Family, rulebook: Rulebook, table: Table): readonly unk
   ]),
 ];
 
-/** FNV-1a over the characters, twice with other beginnings: short, and a change is all it has to notice. */
+/** FNV-1a over the characters, twice with different starting values: short, and enough to notice a change. */
 const digestOf = (text: string): string =>
   [0x811c9dc5, 0x1b873593]
     .map((basis) => {

@@ -20,7 +20,7 @@ export const bclcDoubledeck: BlackjackRulebook = defineRulebook<BlackjackRuleboo
   limits: { is: 'posted at the table', by: 'house.options' },
   roles: {
     ...blackjackRoles,
-    // The dealer turns up what only its player has seen.
+    // The dealer turns up the cards that only their player has seen.
     'show-cards': { is: ['dealer'], by: ['bclc.doubledeck.8.4', 'bclc.doubledeck.5.1.4'] },
     deal: { is: ['dealer'], by: ['bclc.doubledeck.1.1.1.a', 'bclc.blackjack.1.2'] },
     'deal-cards': { is: ['dealer'], by: ['bclc.doubledeck.1.1.1.a', 'bclc.blackjack.1.2'] },

@@ -5,7 +5,7 @@ import { blackjackRoles } from '../role-rules.ts';
 import { basicChoices, basicCites } from './bclc-blackjack.ts';
 import { progressiveRoles } from './sides/roles.ts';
 
-/** 6 to 5 Blackjack as BCLC rules it: Basic, but for what a blackjack pays and where it may be played. */
+/** 6 to 5 Blackjack as BCLC rules it: Basic, except for the pay of a blackjack and where it may be played. */
 export const bclcSixtofive: BlackjackRulebook = defineRulebook<BlackjackRulebook>({
   id: 'bclc.sixtofive',
   family: 'blackjack',

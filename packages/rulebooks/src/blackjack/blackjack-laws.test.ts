@@ -22,7 +22,7 @@ import { bclcZappit } from './bclc-zappit.ts';
 
 const seats = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** Draws from a full shoe of six decks, again and again: one number and one swap a card. */
+/** Draws from a full shoe of six decks repeatedly: one number and one swap per card. */
 const drawing = (): { readonly draw: () => Card; readonly shuffle: () => void } => {
   const cards = Array.from({ length: 6 }, () => deck).flat();
   let left = cards.length;
@@ -42,10 +42,10 @@ const drawing = (): { readonly draw: () => Card; readonly shuffle: () => void } 
   };
 };
 
-/** What one round's wagers bring the meter; whatever else the house puts there is a seed or a top-up. */
+/** What one round's wagers add to the meter; everything else from the house is a seed or a top-up. */
 const contribution = 23 * seats.length;
 
-/** What the books say of the progressive, from the postings and settlements alone. */
+/** The state of the progressive by the books, from the postings and settlements alone. */
 type Books = { meter: number; reserve: number; topUps: number; fromMeter: number; wagers: number };
 
 const post = (books: Books, event: Event): void => {
@@ -109,7 +109,7 @@ test('law: meter and reserve reconcile to the cent over a million wagers, or a f
   }
   expect(table.meter).toBe(books.meter);
   expect(table.reserve).toBe(books.reserve);
-  // All that ever came in: 28 cents of every wager and the house's seed and top-ups; all that went out: awards.
+  // All money that ever came in: 28 cents of every wager and the house's seed and top-ups; all that went out: awards.
   expect(table.meter + table.reserve).toBe(28 * books.wagers + books.topUps - books.fromMeter);
   expect(books.fromMeter).toBeGreaterThan(0);
 });
@@ -147,7 +147,7 @@ describe('law: no card appears more often than the shoe holds it', () => {
   });
 });
 
-/** Counts by itself, from the events alone: what is out since the last shuffle, or in the round of a shuffler. */
+/** Counts independently, from the events alone: the cards dealt since the last shuffle, or in the round of a shuffler. */
 const countCards = (events: readonly BlackjackEvent[]): void => {
   let decks = 0;
   let isContinuous = false;
@@ -160,7 +160,7 @@ const countCards = (events: readonly BlackjackEvent[]): void => {
       out.clear();
       for (const card of inRound) add(card, 1);
     }
-    // Other decks are in the shoe; and what lay face down at a misdeal nobody has seen.
+    // Other decks are in the shoe, and nobody has seen the cards that were face down at a misdeal.
     if (isPit(event, 'cards-changed') || isPit(event, 'misdealt')) {
       out.clear();
       inRound = [];

@@ -9,7 +9,7 @@ export const noSides = {
   blazing7s: { offered: ['bclc.blazing7s.1.1', 'bclc.blazing7s.5.6.pay.three-suited'] },
 } as const satisfies WrittenCites<GameCites['sides']>;
 
-/** What shoe and hand choose alike when Double Deck is dealt face down. */
+/** The choices that shoe and hand share when Double Deck is dealt face down. */
 export const downChoices = {
   deal: {
     decks: { is: 2, by: 'bclc.doubledeck.1.1' },

@@ -3,7 +3,7 @@ import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import { defineRulebook } from '../define.ts';
 import { blackjackRoles } from '../role-rules.ts';
 
-/** Blackjack as players look for it: six decks, a dealer who stands on every 17 and looks for a blackjack, doubles after splits. */
+/** The blackjack that players prefer: six decks, a dealer who stands on every 17 and looks for a blackjack, doubles after splits. */
 export const openpitBlackjack: BlackjackRulebook = defineRulebook<BlackjackRulebook>({
   id: 'openpit.blackjack',
   family: 'blackjack',

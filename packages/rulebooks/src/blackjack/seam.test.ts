@@ -11,14 +11,14 @@ const chosen = (rulebook: Rulebook, text: string): Rulebook => {
   return other;
 };
 
-// As the documents have them the rulebooks are held to the same laws with all others.
+// The unchanged rulebooks are checked by the same laws, together with all others.
 const games: readonly Rulebook[] = [
   chosen(bclcBlackjack, 'deal.hole=peek,surrender.when=early,deal.decks=1,back.bettors=3'),
   chosen(bclcBlackjack, 'split.acesHit=yes,split.acesAgain=yes,double.on=9-11'),
   chosen(bclcDoubledeck, 'down.deal.hole=peek,hand.deal.hole=peek,down.surrender.when=early'),
 ];
 
-/** Tables that random play comes through, and what it did there. */
+/** Tables that random play reaches, with its orders there. */
 const played = (rulebook: Rulebook, seed: number, commands: number) => {
   const play = randomPlays['blackjack'];
   const tape = tapeOf([seed]);
@@ -34,7 +34,7 @@ const played = (rulebook: Rulebook, seed: number, commands: number) => {
   });
 };
 
-/** What a player cannot say, or says in a way that has more than the one amount an act carries. */
+/** Orders that a player cannot give, or in a form with more than the one amount that an act has. */
 const isBeyondActs = (table: BlackjackTable, command: AnyCommand): boolean => {
   if (command['back'] !== undefined) return true;
   if (command.kind !== 'double' && command.kind !== 'split') return false;

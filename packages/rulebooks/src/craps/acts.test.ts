@@ -24,7 +24,7 @@ type Order = Readonly<Record<string, unknown>> & { readonly kind: string };
 
 const seat = 1;
 
-/** The game after those of the orders that are taken. */
+/** The game after those orders that are accepted. */
 const after = (game: Game, ...orders: readonly Order[]): Game =>
   orders.reduce<Game>((now, order) => {
     const step = act(now, order as AnyCommand); // orders of craps
@@ -41,13 +41,13 @@ const bet = (name: string, amount: number, tip = false): Order => ({
 });
 
 const thrown = (rulebook: CrapsRulebook, dice: readonly [number, number]): readonly Order[] => {
-  // Under the linear map the ranks of a suit go through the faces of the second die, and six of them make a row.
+  // Under the linear map the ranks of a suit follow the faces of the second die, and six of them make a row.
   const index = (dice[0] - 1) * 6 + (dice[1] - 1);
   const card = `${'A23456789'[index % 9]}${'cdhs'[Math.floor(index / 9)]}`;
   return rulebook.cites.shooter ? [{ kind: 'roll', dice }] : [{ kind: 'scan', card }];
 };
 
-/** Steps of a game: bets open on the come-out, a point up with wagers of every kind, dice out, a rack that is spent, a closed game. */
+/** Steps of a game: bets open on the come-out, a point up with wagers of every kind, dice out, a rack that is empty, a closed game. */
 const stepsOf = (rulebook: CrapsRulebook): readonly (readonly [string, Game])[] => {
   const side = rulebook.choices.fire ? ({ side: 'fire,sharpshooter' } as const) : {};
   const map = rulebook.cites.shooter ? {} : ({ map: 'linear' } as const);
@@ -80,7 +80,7 @@ const stepsOf = (rulebook: CrapsRulebook): readonly (readonly [string, Game])[] 
     bet('dontpass', 30, true),
     ...thrown(rulebook, [2, 4]),
   );
-  // Two parts of three where the player may name them, halves where not.
+  // Two thirds if the player may name the parts, halves otherwise.
   const split = after(onPoint, { ...bet('ce', 6), onCraps: dollars(2) });
   const combined = split === onPoint ? after(onPoint, bet('ce', 4)) : split;
   const out = after(combined, { kind: rulebook.choices.shooter ? 'send-dice' : 'close-bets' });
@@ -92,7 +92,7 @@ const stepsOf = (rulebook: CrapsRulebook): readonly (readonly [string, Game])[] 
 
 const amounts = [1, 3, 5, 6, 10, 11, 12, 20, 25, 50, 100, 101].map(dollars);
 
-/** What a player might say, sensible or not. */
+/** Orders that a player might give, sensible or not. */
 const ordersAt = ({ rulebook, table }: Game): readonly Order[] => {
   const names = familyOf(rulebook)
     .openBets(rulebook, table, seat)
@@ -155,7 +155,7 @@ const isOffered = (offered: Offered, order: Order): boolean => {
   });
 };
 
-/** Where the whole of a wager comes down by its amount, the act without one says the same. */
+/** If the whole of a wager can come down by its amount, the act without an amount means the same. */
 const wholeOf = ({ table }: Game, order: Order): Order => {
   const { amount, ...rest } = order;
   const isWhole = table.layout.wagers.some(
@@ -180,7 +180,7 @@ describe.each(books.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (
         offered.set(name, [...(offered.get(name) ?? []), one]);
       }
       let taken = 0;
-      // Gathered rather than expected one by one: there are thousands.
+      // Collected and compared once, because there are thousands.
       const wrong = ordersAt(game).filter((order) => {
         const { ok } = family.decide(rulebook, game.table, order as AnyCommand); // an order of craps, or nonsense
         if (ok) taken++;
@@ -195,7 +195,7 @@ describe.each(books.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (
 
 test('a raised dealer bet is taken by its own clauses, whether one’s own was raised before it or not', () => {
   const raised = (tip: boolean, first: boolean): readonly string[] => {
-    // A rulebook of its own for each: what is remembered of one is not remembered of the other.
+    // A rulebook of its own for each, so that nothing memoized for one is used for the other.
     const rulebook: CrapsRulebook = { ...bclcCraps };
     const opened = openGame(rulebook, { min: '5' });
     if (!opened.ok) throw new Error(opened.refusal.code);

@@ -7,10 +7,10 @@ import { bclcCraps, bclcMidi, chickasawCardcraps, divisionCraps } from '../index
 /** Times the flat wager, as the documents print it: 4 and 10, 5 and 9, 6 and 8. */
 const multiples: Readonly<Record<Point, number>> = { 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3 };
 
-/** What a chip of odds, or of a lay, has to be a multiple of to be paid in whole chips. */
+/** The unit of a chip of odds, or of a lay, that can be paid in whole chips. */
 const oddsUnits: Readonly<Record<Point, number>> = { 4: 1, 5: 2, 6: 5, 8: 5, 9: 2, 10: 1 };
 const layUnits: Readonly<Record<Point, number>> = { 4: 2, 5: 3, 6: 6, 8: 6, 9: 3, 10: 2 };
-/** What has to be laid to win one. */
+/** The lay that wins one. */
 const laid: Readonly<Record<Point, readonly [number, number]>> = {
   4: [2, 1],
   5: [3, 2],
@@ -22,7 +22,7 @@ const laid: Readonly<Record<Point, readonly [number, number]>> = {
 
 type Setting = { readonly flat: number; readonly chip: number; readonly times: 1 | 2 };
 
-/** The cap in dollars, worked out from the document's words and not by the engine. */
+/** The cap in dollars, computed from the document's words and not by the engine. */
 const capOf = (
   { id }: CrapsRulebook,
   isLay: boolean,

@@ -31,7 +31,10 @@ describe.each(books.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (
     return opened.game;
   };
 
-  /** Which turn a line has when a roll is worked: all that is lost is taken before anything is paid, side wagers come after all others. */
+  /**
+   * The place of each item in the work after a roll: all losers are taken before anything is paid, and side wagers come after all
+   * others.
+   */
   const turnOf = ({ tip, bet, verdict }: Settlement): Line['turn'] => {
     if (offerFor(rulebook, bet)?.side?.isPaidLast) return tip ? '5 side of the dealers' : '4 side';
     if (verdict === 'lose') return '1 taken';
@@ -41,7 +44,7 @@ describe.each(books.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (
   test('law: losers are taken, winners paid, then dealer bets, then side wagers and those of the dealers, these three by seat', () => {
     const pairs = ['1 taken 2 paid', ...(rulebook.choices.tips.is ? ['2 paid 3 dealers'] : [])];
     const seen = new Set<string>();
-    // Games at random, until what is asked for has been seen.
+    // Games at random, until the wanted case has been seen.
     for (let seed = 41; seed < 61 && !pairs.every((pair) => seen.has(pair)); seed++) {
       const tape = tapeOf([seed]);
       let game = open(crapsPlay.options(rulebook, tape));
@@ -79,7 +82,7 @@ describe.each(books.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (
     [10, 'hard'],
   ]);
 
-  /** What is said of a roll, worked out by hand: the total, hard or easy where it matters, then the line. */
+  /** The call of a roll, written by hand: the total, hard or easy if it matters, then the line. */
   const wanted = (phase: Phase, [first, second]: readonly [number, number]): readonly string[] => {
     const total = first + second;
     const way = totals.has(total) ? (first === second ? 'hard' : 'easy') : 'total';
@@ -105,7 +108,7 @@ describe.each(books.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (
         { kind: 'sit', seat: 1, player: 'Ann', amount: 100_000 },
         { kind: 'place-bet', seat: 1, bet: 'pass', amount: 1_000 },
         ...(phase.kind === 'point' ? [thrown(rulebook, easyRoll[phase.point])] : []),
-        // Settled or not, a roll is called alike.
+        // A roll has the same call whether or not it settles anything.
         { kind: 'place-bet', seat: 1, bet: 'field', amount: 500 },
       ];
       for (const order of orders) {

@@ -29,11 +29,11 @@ describe.each(books.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (
     );
     expect(taken.length).toBeGreaterThan(150);
     for (const { table, command } of taken) {
-      // An order without a role is given by the first that may.
+      // An order without a role is given in the first role that may.
       const role = command.as ?? rulebook.roles[command.kind]?.is[0] ?? 'player';
       // A split that the player names is offered once, with a chip on the part that is named.
       if (role !== 'player' || command['onCraps'] !== undefined) continue;
-      // What only the crew can know is no part of a player's act.
+      // A fact that only the crew can know is no part of a player's act.
       if (command['withChips'] === true) continue;
       expect([command, isAmongActs(rulebook, table, command)]).toEqual([command, true]);
     }

@@ -49,7 +49,7 @@ const tableIn = (rulebook: CrapsRulebook, tape: Tape): Game => {
   return { rulebook, table: playLawfully(laws, tape).table };
 };
 
-/** A card whose roll by the table's own map is the one wanted, between two others. */
+/** A card with the wanted roll by the table's own map, between two others. */
 const outcomeOf = ({ rulebook, table }: Game, dice: Dice): Command => {
   const { settings } = table as CrapsTable; // every book here is one of craps
   if (rulebook.id !== 'chickasaw.cardcraps') return { kind: 'roll', dice } as CrapsCommand;
@@ -198,7 +198,7 @@ describe.each(books)('%s', (_, rulebook) => {
     };
     const reachable = acts.filter((kind) => !(beyond[rulebook.id] ?? []).includes(kind));
     const missing = () => reachable.filter((kind) => !accepted.has(kind));
-    // A few runs mostly reach all: which do hangs on every rule, so it goes on until they have.
+    // A few runs usually reach all of them, but which ones depends on the rules, so the test continues until they have.
     for (let seed = 1; seed <= 20 && missing().length > 0; seed++) {
       for (const { command } of randomRun(seed).entries) accepted.add(command.kind);
     }
@@ -206,7 +206,7 @@ describe.each(books)('%s', (_, rulebook) => {
   });
 });
 
-/** What changes a table without a new outcome. */
+/** Acts that change a table without a new outcome. */
 const isQuiet = ({ kind }: Command): boolean => !['roll', 'scan', 'overrule'].includes(kind);
 
 const acts: readonly CrapsCommand['kind'][] = [
@@ -239,7 +239,7 @@ const acts: readonly CrapsCommand['kind'][] = [
 
 const dicesOnly: readonly string[] = ['ride', 'scan'];
 
-/** What a rulebook has no use for: hops that need no word, cards at a table of dice. */
+/** The parts of the game that a rulebook does not use: the word for hops, or cards at a table with dice. */
 const beyond: Readonly<Record<string, readonly string[]>> = {
   'bclc.craps': [...dicesOnly, 'verify', 'mark-off'],
   'bclc.midi': dicesOnly,

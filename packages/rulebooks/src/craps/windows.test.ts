@@ -19,17 +19,17 @@ const books: readonly CrapsRulebook[] = [
   openpitNevada,
 ];
 
-/** Where a throw stands: bets open, dice sent, dice in the air. */
+/** The steps of a throw: bets open, dice sent, dice in the air. */
 const stages = ['open', 'sent', 'closed'] as const;
 type Betting = (typeof stages)[number];
 
-/** When, as the documents print it, a wager is made and comes down; by kind, at each betting. */
+/** When a wager can be made and taken down according to the document, by kind and at each betting stage. */
 type Window = { readonly made: readonly Betting[]; readonly lifted: readonly Betting[] };
 
 const untilThrow: Window = { made: ['open', 'sent'], lifted: ['open', 'sent'] };
 const untilSent: Window = { made: ['open'], lifted: ['open', 'sent'] };
 
-/** Midi closes by kind when the dice are sent; everybody else at the throw. */
+/** Midi closes bets by kind when the dice are sent; all others close them at the throw. */
 const midi: Readonly<Record<string, Window>> = {
   pass: untilSent,
   dontpass: untilSent,
@@ -66,7 +66,7 @@ const windowOf = ({ id }: CrapsRulebook, key: string): Window => {
   return midi[`${kind}:${of}`] ?? midi[kind] ?? untilThrow;
 };
 
-/** Whether a wager may stand down at all once its point is up and it has faced a roll. */
+/** Whether a wager may come down once its point is up and it has faced a roll. */
 const isContract = (key: string): boolean =>
   /^(pass|come:\d+|fire|sharpshooter|triple7)$/.test(key);
 
@@ -99,7 +99,7 @@ describe.each(books.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (
   /** A stake every wager takes: whole units, whole chips on each part. */
   const amountOf = (key: string): number => (/^(fire|sharpshooter|triple7)$/.test(key) ? 5 : 120);
 
-  /** A table at which a wager is up and could come down but for the betting; undefined where it is never made. */
+  /** A table with a wager up that could come down if betting were open; undefined if the wager is never made. */
   const withWager = (key: string): Game | undefined => {
     const [kind = '', name = '', own] = key.split(':');
     const start = opened();
@@ -156,7 +156,7 @@ describe.each(books.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (
           ...at,
           isTaken: isOpen && !isLocked,
         });
-        // The minimum is not asked for: a half is a wager one could have made, where the parts allow it.
+        // The minimum does not apply: a half is a possible wager, if the parts allow it.
         const part = { kind: 'take-down', seat: 1, bet: key, amount: dollars(amountOf(key) / 2) };
         if (
           isOpen &&
@@ -166,7 +166,7 @@ describe.each(books.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (
         ) {
           expect({ ...at, half: typeof play(now, part) }).toEqual({ ...at, half: 'object' });
         }
-        // Acts are dear: one of each kind is looked for among them.
+        // Listing acts takes long, so one of each kind is checked.
         if (!firstOfKind.has(key)) continue;
         const listed = craps
           .acts(rulebook, tableOf(now), 1)
@@ -183,7 +183,7 @@ describe.each(books.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (
       for (const betting of stages) {
         const now = brought(game, betting);
         if (!now || /^(come|dontcome):/.test(key)) continue;
-        // What stands behind a wager is raised by a cent, since it has its cap; side wagers are at theirs.
+        // A wager behind another is raised by a cent, because it has a cap of its own; side wagers are at their caps.
         if (/^(fire|sharpshooter)$/.test(key)) continue;
         const amount = /^(odds|lay):\D/.test(key) ? 1 : dollars(amountOf(key));
         const raised = play(now, { ...stake(key, 1), amount });

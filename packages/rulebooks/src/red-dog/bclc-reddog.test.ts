@@ -74,7 +74,7 @@ describe('the first two cards', () => {
 describe('every opening with every third card', () => {
   const pays: Readonly<Record<number, string>> = { 1: '5:1', 2: '4:1', 3: '2:1' };
 
-  /** What the document says, by where the three ranks stand in its list. */
+  /** The document's result, by the places of the three ranks in its list. */
   const said = (first: Rank, second: Rank, third: Rank): string => {
     const [a, b] = [ascending.indexOf(first), ascending.indexOf(second)];
     const inside = ascending.slice(Math.min(a, b) + 1, Math.max(a, b));

@@ -46,7 +46,7 @@ test('an order that waits for its turn is not done in a role that was taken back
   const gives = (token: string, command: object) =>
     askHouse(`${url}/api/tables/${table}/acts`, token, { command });
 
-  // Ann buys chips, and the database takes its time: who comes next waits for what becomes of it.
+  // Ann buys chips and the database is slow, so the next order waits for the result.
   let open = (): void => {};
   gate = new Promise((go) => {
     open = go;

@@ -89,7 +89,7 @@ describe('a report of the day', () => {
       tips: 0,
     });
     expect(reports.map((one) => one.table)).toEqual(['for-money']);
-    // The hours of the day come to the day.
+    // The hours of the day add up to the day.
     const hours = hoursFrom(await store.movesByHour(day));
     const sum = (of: (hour: HourReport) => number) => hours.reduce((all, one) => all + of(one), 0);
     expect([sum((one) => one.staked), sum((one) => one.held)]).toEqual([7_000, report?.win]);

@@ -100,7 +100,7 @@ const houseRows = async () => {
   return stored.map(({ text, hash }, at) => ({ at, textAt: at, text, word: hash }));
 };
 
-/** The log once more with one entry changed, chained anew: only what it says can give it away. */
+/** The log with one entry changed and chained again: only the contents of the entry can reveal it. */
 const forged = async (change: (entry: HouseEntry) => HouseEntry) => {
   let before = genesis;
   return (await houseRows()).map((row) => {

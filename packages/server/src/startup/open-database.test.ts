@@ -183,7 +183,7 @@ test('signing goes over to a new key, and the whole log still holds', async () =
 
 test('a copy of a closed house, taken with its owners, is the house again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'openpit-copied-'));
-  // Where the user PostgreSQL runs as can reach it, everything lies in the folder itself.
+  // If the PostgreSQL user can reach it, everything is in the folder itself.
   chmodSync(folder, 0o755);
   const [original, copy] = [join(folder, 'data'), join(folder, 'copy')];
   const first = await serve({ data: original, host: '127.0.0.1', port: 0 });

@@ -1,7 +1,7 @@
 /** What the house says to a request. */
 export type HttpAnswer = { readonly status: number; readonly said: unknown };
 
-/** Asks the house over HTTP in somebody's session: without a body it is a question. */
+/** Asks the house over HTTP in a person's session: a GET if there is no body. */
 export const askHouse = async (
   url: string,
   token: string | undefined,

@@ -6,7 +6,10 @@ import type { AccountId, Clock, Store } from '../ports.ts';
 import type { OpenedTable } from '../verify/house-facts.ts';
 import type { LogContext } from '../verify/walk.ts';
 
-/** What a log is held against where a test has no log of the house: how its table was opened, and who had which roles all along. */
+/**
+ * The facts for checking a log if a test has no log of the house: how its table was opened, and the roles of everybody for the
+ * whole time.
+ */
 export const contextOf = (
   opened: OpenedTable,
   roles: Readonly<Record<AccountId, readonly Role[]>> = {},

@@ -73,7 +73,7 @@ type Hand = {
   readonly isPlayers: boolean;
 };
 
-/** Plays until the round is over; `change` may put another act in the place of the next one. */
+/** Plays until the round is over; `change` may replace the next act. */
 export const playOn = async (
   pit: Pit,
   change: (hand: number, next: ReturnType<typeof nextHand>) => AnyCommand | undefined = () =>

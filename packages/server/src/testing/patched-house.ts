@@ -63,7 +63,7 @@ const looseLog = ({ rulebook, entry }: Opening, table: string) => {
       if (!decision.ok) throw new Error(decision.refusal.code);
       write(actor, { kind: 'act', command, events: decision.events, drawn });
     },
-    /** Binds the house to a chain, wherever it stands. */
+    /** Commits the house to a chain, in any state. */
     commit(chain: ShareChain) {
       write(house, { kind: 'shares-committed', ...commitmentTo(chain) });
       state = { ...current(), secrets: [...current().secrets, chain] };
@@ -96,7 +96,7 @@ const houseLog = (
     },
   });
 
-/** The books as the log comes to them, everybody with more play money than they lost. */
+/** The books according to the log, with more play money for everybody than they lost. */
 const booksOf = (table: string, { rulebook }: Opening, rows: string) => {
   const opened = { rulebook: rulebook.id, mode: 'automated', currency: 'play' } as const;
   const { moves } = checkLog(table, readRows(Buffer.from(rows)).rows, contextOf(opened));
@@ -189,7 +189,7 @@ export const patchedHouse = (rulebookId: string, table = 'rigged') => {
       const share = houseShare(log.state()) ?? '';
       log.write({ kind: 'share-revealed', round: chance().round, share });
     },
-    /** Does what the game has the house do by itself, such as a shuffle; nothing where that is nothing. */
+    /** Does what the house does by itself in this game, such as a shuffle; nothing if there is nothing to do. */
     due() {
       const step = houseStep(log.state().game);
       if (step.kind === 'due' || step.kind === 'ruling') log.act(house, step.command);

@@ -15,7 +15,7 @@ const newPassword = 'another-password';
 
 export const idOf = (name: string): string => name.toLowerCase();
 
-/** Who works here. Everybody has every role: nothing stands in the way of one person but that they are one. */
+/** The people who work here. Everybody has every role, so one person can be refused only for acting alone. */
 const staff = ['Solo', 'Tom', 'Sec', 'Two', 'Rex', 'Lou', 'Pia'] as const;
 
 type Opening = Pick<TableSetup, 'id' | 'rulebook' | 'options'>;
@@ -64,7 +64,7 @@ export const staffedHouse = async (tables: readonly Opening[], patrons: readonly
     logIn,
     ask,
     done,
-    /** Changes somebody's password in another session of theirs: the one they had ends. */
+    /** Changes a person's password in another session of theirs, which ends the one they had. */
     async changePassword(name: string): Promise<void> {
       const next = current === password ? newPassword : password;
       const token = await logIn(name);

@@ -22,5 +22,5 @@ const scripts: readonly Script[] = [
   round('a pair of each', '4c', '2d', '4d', '2h'),
 ];
 
-/** Looks at baccarat, one for each thing houses rule differently. */
+/** Probes of baccarat, one for each rule that differs between houses. */
 export const baccaratProbes: readonly Probe[] = scripts.map(scriptProbe);

@@ -12,7 +12,7 @@ const hand = (first: Card, up: Card, second: Card): readonly AnyCommand[] => [
 
 const on = (number: number, kind: string): AnyCommand => ({ kind, seat: 1, hand: number });
 
-/** One card after another: what follows from each is looked at. */
+/** One card after another; the engine's answer to each is observed. */
 const oneByOne = (...dealt: readonly Card[]): readonly AnyCommand[] =>
   dealt.map((card) => cards(card));
 
@@ -21,7 +21,7 @@ const script = (name: string, ...commands: readonly (readonly AnyCommand[])[]): 
   commands: commands.flat(),
 });
 
-/** Scripts of the game itself: played at every way it is dealt. */
+/** Scripts of the game itself, played for every way of dealing. */
 const main: readonly Script[] = [
   script('a blackjack', hand('Ac', '6d', 'Kc')),
   script('a hard 8', hand('5c', '6d', '3h')),
@@ -103,7 +103,7 @@ const main: readonly Script[] = [
   { name: 'a high minimum', options: { min: '6' }, commands: [] },
 ];
 
-/** The same seat where the dealer has a card face down: first, up, second, hole. */
+/** The same seat with a face-down card of the dealer: first, up, second, hole. */
 const held = (...dealt: readonly [Card, Card, Card, Card]): readonly AnyCommand[] => [
   sit(1),
   bet(1, 'main'),
@@ -111,7 +111,7 @@ const held = (...dealt: readonly [Card, Card, Card, Card]): readonly AnyCommand[
   cards(...dealt),
 ];
 
-/** What hangs on the dealer's second card, where it is dealt at once and looked at. */
+/** Cases that depend on the dealer's second card, if it is dealt at once and the dealer looks at it. */
 const peeked: readonly Script[] = [
   script('a blackjack, and a dealer who has none', held('Ac', '6d', 'Kc', '9s')),
   script('aces split before a hole card', held('Ac', '6d', 'Ah', '9s'), [
@@ -248,7 +248,7 @@ const dealt = (kind: string, { name, options = {}, commands }: Script): Script =
   return { name: `${name}, dealt ${kind}`, options: all, commands };
 };
 
-/** Looks at blackjack, one for each thing houses rule differently. */
+/** Probes of blackjack, one for each rule that differs between houses. */
 export const blackjackProbes: readonly Probe[] = [
   ...main,
   ...peeked,

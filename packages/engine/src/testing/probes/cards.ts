@@ -1,6 +1,6 @@
 import { type AnyCommand, type Card, dollars } from '../../core/index.ts';
 
-// What the scripts of the card games are written with.
+// The orders in scripts of the card games.
 
 export const sit = (seat: number, amount = 1000): AnyCommand => ({
   kind: 'sit',

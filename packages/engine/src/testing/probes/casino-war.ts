@@ -4,7 +4,7 @@ import { answer, bet, cards, deal, sit, tip } from './cards.ts';
 
 const opening: readonly AnyCommand[] = [sit(1), bet(1, 'main'), bet(1, 'tie'), tip(1), deal];
 
-/** One card after another, as a war takes them: burned ones and those that count. */
+/** One card after another, in the order of a war: burned ones and those that count. */
 const oneByOne = (...dealt: readonly Card[]): readonly AnyCommand[] =>
   dealt.map((card) => cards(card));
 
@@ -35,5 +35,5 @@ const scripts: readonly Script[] = [
   },
 ];
 
-/** Looks at casino war, one for each thing houses rule differently. */
+/** Probes of casino war, one for each rule that differs between houses. */
 export const casinoWarProbes: readonly Probe[] = scripts.map(scriptProbe);

@@ -54,7 +54,7 @@ type Script = {
 
 const start = [ann, bet('pass', 10)] as const;
 
-/** One wager each on everything there is, and the roll. */
+/** One wager on every bet, and the roll. */
 const everyRoll: readonly Script[] = [
   [1, 1],
   [1, 2],
@@ -79,7 +79,7 @@ const everyRoll: readonly Script[] = [
   ],
 }));
 
-/** A shooter makes this many points, each another as long as there are some, and sevens out. */
+/** A shooter makes this many points, all different as long as possible, and sevens out. */
 const shooters: readonly Script[] = [2, 3, 4, 5, 6, 7, 8, 9, 10].map((count) => ({
   name: `a shooter makes ${count} points`,
   options: { side: 'fire,sharpshooter' },
@@ -95,7 +95,7 @@ const shooters: readonly Script[] = [2, 3, 4, 5, 6, 7, 8, 9, 10].map((count) => 
   ],
 }));
 
-/** What may stand behind a flat wager of a crooked amount. */
+/** Wagers that may be placed behind a flat wager of an odd amount. */
 const backings: readonly Script[] = numbers.flatMap((number) =>
   (['pass', 'dontpass'] as const).map((flat) => {
     const odds = flat === 'pass' ? 'odds:pass' : 'lay:dontpass';
@@ -312,7 +312,7 @@ const scripts: readonly Script[] = [
   ...shooters,
 ];
 
-/** Looks at craps, one for each thing houses rule differently: what every order comes to. */
+/** Probes of craps, one for each rule that differs between houses, with the result of every order. */
 export const crapsProbes: readonly Probe[] = scripts.map(({ name, options = {}, commands }) => ({
   name,
   observe: (rulebook) =>

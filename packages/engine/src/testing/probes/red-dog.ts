@@ -34,5 +34,5 @@ const scripts: readonly Script[] = [
   })),
 ];
 
-/** Looks at red dog, one for each thing houses rule differently. */
+/** Probes of red dog, one for each rule that differs between houses. */
 export const redDogProbes: readonly Probe[] = scripts.map(scriptProbe);

@@ -77,7 +77,7 @@ const scripts: readonly Script[] = [
   { name: 'a set of one stack', options: { set: '20' }, commands: [] },
 ];
 
-/** Looks at roulette, one for each thing houses rule differently; briefly, since a seat has a thousand acts. */
+/** Probes of roulette, one for each rule that differs between houses; short, because a seat has a thousand acts. */
 export const rouletteProbes: readonly Probe[] = scripts.map((script) =>
   scriptProbe({ ...script, isBrief: true }),
 );

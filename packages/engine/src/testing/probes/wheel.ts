@@ -40,5 +40,5 @@ const scripts: readonly Script[] = [
   },
 ];
 
-/** Looks at wheels of fortune, one for each thing houses rule differently. */
+/** Probes of wheels of fortune, one for each rule that differs between houses. */
 export const wheelProbes: readonly Probe[] = scripts.map(scriptProbe);

@@ -21,7 +21,7 @@ export const baccaratPlay: RandomPlay = {
   ),
 };
 
-// A few cards come up often, so that pairs, ties and spent cards do.
+// A few cards come often, so that there are pairs and ties, and cards run out.
 const dealt = (tape: Tape): BaccaratCommand =>
   someCards(tape, { counts: [1, 1, 2, 4], often: ['3c', '3d', 'Kc', 'Kd'] });
 

@@ -93,7 +93,7 @@ const next = (table: BlackjackTable, tape: Tape): BlackjackCommand => {
   }
 };
 
-/** A hand that nobody has seen is turned up, as any cards that the shoe may have held. */
+/** A hand that nobody has seen is turned up, with any cards that the shoe may have held. */
 const showing = ({ round }: BlackjackTable, tape: Tape): BlackjackCommand => {
   const hand =
     round.phase === 'playing'
@@ -191,7 +191,7 @@ const play = (table: BlackjackTable, tape: Tape): BlackjackCommand => {
         tip === isTip && (isTip ? owner === seat && name === 'main' : name === `back:${seat}`),
     );
     if (found && tape.chance(3, 4)) return found.state?.base ?? found.stake;
-    // Of a dealer bet an act offers the whole or nothing: a part of it is for records to try.
+    // For a dealer bet an act offers the whole or nothing; records test parts of it.
     return isTip ? dollars(500 + tape.pick(10)) : dollars(1 + tape.pick(10));
   };
   return {
@@ -216,7 +216,7 @@ const insurance = (table: BlackjackTable, tape: Tape): BlackjackCommand => {
   }
 };
 
-/** Mostly the back bettor who is asked, with an amount that may do. */
+/** Mostly the back bettor who is asked, with an amount that is allowed. */
 const backAnswer = (table: BlackjackTable, tape: Tape): BlackjackCommand => {
   const { backAsked, hands } = table.round;
   const [asked] = backAsked?.backers ?? [];
@@ -244,7 +244,7 @@ const jackpot = ({ round }: BlackjackTable, tape: Tape): BlackjackCommand => {
   return { kind, seat };
 };
 
-/** Mostly a seat somebody holds. */
+/** Mostly a seat that somebody holds. */
 const seatOf = ({ layout }: BlackjackTable, tape: Tape): number => {
   const { seats } = layout;
   return seats.length === 0 || tape.chance(1, 12) ? 1 + tape.pick(8) : tape.of(seats).seat;

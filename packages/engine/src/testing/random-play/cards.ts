@@ -13,7 +13,7 @@ export const someBet = (table: Table, tape: Tape, name: (tape: Tape) => string):
   amount: tape.chance(1, 30) ? dollars(1000) : dollars(tape.pick(81) / 2),
 });
 
-/** Cards that are dealt: a few come up often, so that equal ranks and spent cards do. */
+/** Cards that are dealt: a few come often, so that ranks are equal and cards run out. */
 export const someCards = (
   tape: Tape,
   { counts, often }: { readonly counts: readonly number[]; readonly often: readonly Card[] },
@@ -25,17 +25,17 @@ export const someCards = (
     ),
   }) as const;
 
-/** How a game of rounds from a shoe is played at random: what is bet, what is dealt, what who is asked says. */
+/** How a game of rounds from a shoe is played at random: the bets, the cards, and the answers to questions. */
 type DealtPlay<T extends Table, C> = {
   bet(table: T, tape: Tape): PlaceBet;
   dealt(tape: Tape): C;
-  /** What is answered in this phase; nothing where a card is due. */
+  /** The answer in this phase; null if a card comes next. */
   answer?: { readonly phase: string; choice(table: T, tape: Tape): C };
-  /** Orders of the game's own that come now and then, out of turn. */
+  /** Orders of this game that come now and then, out of turn. */
   readonly others?: readonly ((table: T, tape: Tape) => C)[];
 };
 
-/** Mostly what is due, now and then any order at all. */
+/** Mostly the expected order, now and then any order at all. */
 export const dealtPlay =
   <T extends Table & { readonly phase: { readonly kind: string } }, C>({
     bet,

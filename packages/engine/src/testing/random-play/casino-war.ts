@@ -23,7 +23,7 @@ export const casinoWarPlay: RandomPlay = {
   ),
 };
 
-// One rank comes up often, so that there are ties, wars, and cards the shoe no longer holds.
+// One rank comes often, so that there are ties and wars, and cards that the shoe no longer holds.
 const dealt = (tape: Tape): CasinoWarCommand =>
   someCards(tape, { counts: [1, 1, 1, 2], often: ['7c', '7d', '7h', '7s'] });
 

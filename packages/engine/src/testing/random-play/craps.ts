@@ -23,7 +23,7 @@ const reasons = [
   'anything else',
 ];
 
-/** Random play at a craps table, with dice or with cards: what the seam offers, and nonsense. */
+/** Random play at a craps table, with dice or with cards: offered acts, and nonsense. */
 export const crapsPlay: RandomPlay = {
   notOffered: 'the craps part of c and e; an outcome is waited for where none can come yet',
   options(rulebook, tape) {
@@ -51,7 +51,7 @@ type At = {
 const commandAt = (at: At): CrapsCommand => {
   const { rulebook, table, tape } = at;
   const turn = tape.pick(100);
-  // A closed game waits for rulings, and for somebody who takes the dice up again.
+  // A closed game waits for rulings, and for a player who takes the dice again.
   if (table.isClosed && turn < 60) return afterClosing(table, tape);
   if (turn < 34) return riding(table, tape) ?? shooting(table, tape) ?? outcome(at);
   if (turn < 44) return rare(at);
@@ -63,14 +63,14 @@ const commandAt = (at: At): CrapsCommand => {
   return bet(table, tape);
 };
 
-/** Now and then what a field wager has just won is left up, where that may be. */
+/** Now and then the winnings of a field wager are left up, if that is allowed. */
 const riding = (table: CrapsTable, tape: Tape): CrapsCommand | undefined => {
   const won = workOf(table).find(({ bet: key, verdict }) => key === 'field' && verdict === 'win');
   if (!won || !tape.chance(1, 3)) return undefined;
   return { kind: 'ride', seat: won.seat, hand: won.hand, bet: won.bet, tip: won.tip };
 };
 
-/** Mostly a shooter who lacks a line wager puts one up, and who is offered declined dice declines them too. */
+/** Mostly a shooter without a line wager makes one, and a player who is offered declined dice declines them too. */
 const shooting = ({ thrower, layout }: CrapsTable, tape: Tape): CrapsCommand | undefined => {
   if (thrower.kind === 'none' && thrower.declined.length > 0 && tape.chance(1, 3)) {
     const next = layout.seats.find(({ seat }) => !thrower.declined.includes(seat));
@@ -86,11 +86,11 @@ const shooting = ({ thrower, layout }: CrapsTable, tape: Tape): CrapsCommand | u
   return { kind: 'place-bet', seat, hand: 1, bet, tip: false, amount: dollars(10) };
 };
 
-/** What can come once the bets are closed, whether they are or not; now and then what cannot. */
+/** The possible outcomes once bets are closed, even if they are not closed yet; now and then an impossible one. */
 const outcome = ({ rulebook, table, tape }: At): CrapsCommand => {
   const closed: CrapsTable = { ...table, betting: 'closed' };
   const found = anOutcome(rulebook, closed, tape);
-  const order = (found ?? { kind: 'close-bets' }) as CrapsCommand; // a craps table brings craps orders alone
+  const order = (found ?? { kind: 'close-bets' }) as CrapsCommand; // the outcomes of a craps table are craps orders
   if (order.kind === 'roll') {
     if (tape.chance(1, 60)) return { kind: 'roll', dice: [7, order.dice[1]] };
     if (!tape.chance(1, 20)) return order;
@@ -106,7 +106,7 @@ const bet = (table: CrapsTable, tape: Tape): CrapsCommand => {
     kind: 'place-bet',
     seat: 1 + tape.pick(3),
     hand: 1,
-    // The first of the register are the lines: often enough for a game to be had.
+    // The first bets of the register are the lines; they are chosen often, so that rounds take place.
     bet: tape.chance(1, 40) ? 'nonsense' : tape.of(tape.chance(1, 2) ? keys.slice(0, 6) : keys),
     tip: tape.chance(1, 8),
     amount: dollars(tape.chance(1, 2) ? tape.of([5, 10, 12, 20, 30]) : tape.pick(40)),
@@ -141,7 +141,7 @@ const aboutWager = (table: CrapsTable, tape: Tape): CrapsCommand => {
   ]);
 };
 
-/** What the crew does besides, and what it has to be asked for. */
+/** The other acts of the crew, and those that it has to be asked for. */
 const aroundTheThrow = (
   rulebook: CrapsRulebook,
   table: CrapsTable,
@@ -171,7 +171,7 @@ const aroundTheThrow = (
   ];
 };
 
-/** The clause that asks for something to be done; one of nothing where nothing is. */
+/** The clause that asks for an act; a made-up one if nothing is asked for. */
 const clauseOf = (
   { duties }: CrapsRulebook,
   due: CrapsTable['duties'][number] | undefined,

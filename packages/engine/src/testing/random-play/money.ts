@@ -7,7 +7,7 @@ import {
 } from '../../core/index.ts';
 import type { Tape } from '../tape.ts';
 
-/** Mostly the wager given; otherwise somebody sits down, buys in, leaves, or takes a wager down. */
+/** Mostly the given wager; otherwise a player sits down, buys in, leaves, or takes a wager down. */
 export const moneyCommand = (
   table: Table,
   tape: Tape,
@@ -37,7 +37,7 @@ export const moneyCommand = (
   }
 };
 
-/** Between rounds at a game of cards: now and then the deal, once there is a wager; else money moves. */
+/** Between rounds at a card game: now and then the deal, once there is a wager; otherwise money moves. */
 export const dealOrMoney = <T extends Table>(
   table: T,
   tape: Tape,

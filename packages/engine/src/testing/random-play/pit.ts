@@ -10,7 +10,7 @@ import {
 import type { RandomPlay } from '../laws.ts';
 import type { Tape } from '../tape.ts';
 
-/** Now and then the crew does something besides the round; a closed table is soon opened again. */
+/** Now and then the crew does something besides the round; a closed table is opened again after a short time. */
 export const withPitPlay = (play: RandomPlay): RandomPlay => ({
   ...play,
   command(rulebook, table, tape): Command {

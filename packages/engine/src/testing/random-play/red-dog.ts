@@ -32,7 +32,7 @@ const backBet = (table: RedDogTable, tape: Tape): RedDogCommand => {
   return { kind: 'back-bet', seat, hand, bet: name, amount, backer: someSeat(table, tape) };
 };
 
-// Two ranks come up often, so that pairs, threes of a kind and spent cards do.
+// Two ranks come often, so that there are pairs and threes of a kind, and cards run out.
 const dealt = (tape: Tape): RedDogCommand =>
   someCards(tape, { counts: [1, 1, 1, 2], often: ['9c', '9d', 'Tc', 'Td'] });
 

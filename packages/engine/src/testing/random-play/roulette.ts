@@ -34,7 +34,7 @@ export const roulettePlay: RandomPlay = {
     max: tape.of(['100', '500']),
     // The register pairs each family with its own play.
     track: (rulebook as RouletteRulebook).choices.track.is ? tape.of(['yes', 'yes', 'no']) : 'no',
-    // A small set runs short, so that payouts are completed in value chips.
+    // A small set runs out of chips, so that payouts are completed in value chips.
     set: tape.of(['1200', '100']),
   }),
   command(rulebook, table, tape): RouletteCommand {
@@ -52,7 +52,7 @@ type At = { readonly rulebook: RouletteRulebook; readonly table: RouletteTable }
 
 const roles: readonly Role[] = ['dealer', 'supervisor', 'player', 'stickperson'];
 
-/** Mostly a few places, so that wagers meet there. */
+/** Mostly a few places, so that wagers share places. */
 const betOf = ({ rulebook }: At, tape: Tape): string => {
   if (tape.chance(1, 2))
     return tape.of(['straight:17', 'split:17-20', 'red', 'track:17', 'dozen:2']);
@@ -97,7 +97,7 @@ const round = ({ rulebook, table }: At, tape: Tape): RouletteCommand => {
   }
 };
 
-/** Mostly what chance may bring, the same number often; now and then what it may not. */
+/** Mostly a possible outcome, the same number often; now and then an impossible one. */
 const drop = ({ rulebook, table }: At, tape: Tape): RouletteCommand => {
   if (tape.chance(1, 3)) return { kind: 'drop-ball', pocket: '17' };
   if (tape.chance(1, 12)) return { kind: 'drop-ball', pocket: '37' };

@@ -13,7 +13,7 @@ import {
 import type { RandomPlay } from '../laws.ts';
 import type { Tape } from '../tape.ts';
 
-/** How often an order is one that the family itself names, and how often it comes in another role; who may give one. */
+/** How often an order is one that the family offers, how often it comes in another role, and who may give one. */
 type Mixture = {
   readonly lawful: readonly [number, number];
   readonly inRole: readonly [number, number];
@@ -26,7 +26,7 @@ const cardTable: Mixture = {
   roles: ['dealer', 'player', 'supervisor'],
 };
 
-/** Play that is partly what the family itself says can come next or can be done, partly what `next` makes up. */
+/** Play whose orders come partly from the family's own offers and outcomes, and partly from `next`. */
 export const mixedPlay =
   <T extends Table>(
     next: (table: T, tape: Tape) => AnyCommand,
@@ -41,11 +41,11 @@ export const mixedPlay =
     return tape.chance(...inRole) ? { ...command, as } : command;
   };
 
-/** Mostly a seat somebody holds. */
+/** Mostly a seat that somebody holds. */
 export const someSeat = ({ layout: { seats } }: Table, tape: Tape): SeatNumber =>
   seats.length === 0 || tape.chance(1, 12) ? 1 + tape.pick(8) : tape.of(seats).seat;
 
-/** Something a seat of the table may do now, with an amount it may carry. */
+/** An act that a seat of the table may do now, with an allowed amount. */
 export const anAct = (rulebook: Rulebook, table: Table, tape: Tape): AnyCommand | undefined => {
   const { seats } = table.layout;
   if (seats.length === 0) return undefined;

@@ -2,7 +2,7 @@ import { cents } from '@openpit/engine';
 import type { BlazingChoices, BlazingCites } from '@openpit/engine/blackjack';
 import type { WrittenChoices, WrittenCites } from '../../define.ts';
 
-/** What Blazing 7's stakes, pays and puts by, as BCLC rules it. */
+/** The stake, the pays and the contributions of Blazing 7's, as BCLC rules it. */
 export const blazingChoices = {
   stake: { is: cents(100), by: 'bclc.blazing7s.3.1' },
   toMeter: { is: [23, 100], by: ['bclc.blazing7s.6.4.1', 'bclc.blazing7s.6.4'] },

@@ -63,8 +63,8 @@ export const kingsBountyCites = {
   held: ['bclc.kingsbounty.6.3', 'bclc.kingsbounty.1.4.1'],
 } as const satisfies WrittenCites<KingsBountyCites>;
 
-/** What King's Bounty pays all players of a round together, where it has a cap of its own. */
+/** The most that King's Bounty pays to all players of a round together, if it has a cap of its own. */
 export const kingsBountyCap = { is: cents(2_500_000), by: 'bclc.kingsbounty.5.2' } as const;
 
-/** How that cap is shared out. */
+/** How that cap is divided. */
 export const kingsBountyShare = 'bclc.kingsbounty.5.2.1';

@@ -58,7 +58,7 @@ test('nobody reads a card that lies face down while a player must choose, in the
   expect(await read('log')).not.toContain(hole?.hash);
   expect(await read(`log?after=${(hole?.version ?? 0) - 1}`)).toBe('');
   const before = await read('record');
-  // What is settled anybody may see who comes now; of the round under way nothing.
+  // A person who comes now may read everything that is settled, but nothing of the round in progress.
   const shown = async (path: string): Promise<unknown> => (await fetch(`${url}${path}`)).json();
   const { ended } = stateAt(floor, table).recall;
   const board = await shown(`/api/tables/${table}/outcomes`);

@@ -168,6 +168,6 @@ test.each(games)('a round of %s is played, and drawn on its own cloth', (ruleboo
   const preview = previewOf(pack(roundOf(rulebook) ?? ''));
   expect(preview?.title).toMatch(/./);
   const png = preview?.png() ?? Buffer.alloc(0);
-  // Something lies on the cloth besides its lettering.
+  // There is something on the cloth besides its lettering.
   expect(dotsOf(png, pip) + dotsOf(png, [246, 238, 220])).toBeGreaterThan(9_000);
 });

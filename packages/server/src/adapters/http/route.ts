@@ -88,8 +88,8 @@ const rules = {
   teacher: { roles: teacherRoles },
   administrator: { roles: ['administrator'] },
   auditor: { roles: auditorRoles },
-  // Roles at the table of the path: anybody with a role there; who works there; the crew that enters what happened; who asks
-  // there for what needs two people; who counts and pays tips there.
+  // Roles at the table of the path: anybody with a role there; its staff; the crew that enters outcomes; those who request what
+  // needs two people; those who count and pay tips.
   staff: { roles: grantableRoles },
   tableStaff: { roles: tableStaff },
   crew: { roles: backOfficeRoles['undo-entry'] },
@@ -97,7 +97,7 @@ const rules = {
   counting: { roles: backOfficeRoles['open-shift'] },
   // Who calls the floor to a table or disputes a round there.
   floorCaller: { roles: tableStaff, orSeated: 'floor-caller' },
-  // Who sees the page of the pit; who rules on what happens there.
+  // Who may open the page of the pit, and who rules on incidents there.
   pit: { roles: pitRoles, isAnywhere: true },
   overseers: { roles: overseerRoles, isAnywhere: true },
 } as const satisfies Readonly<Record<string, AccessRule>>;

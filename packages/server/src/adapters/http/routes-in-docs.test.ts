@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { accessRoles, type Route } from './route.ts';
 import { routes } from './routes.ts';
 
-// docs/protocol.md says of every route who may and what it answers; both are held to the register of routes.
+// docs/protocol.md states for every route who may use it and what it answers; both are compared with the register of routes.
 
 const docs = readFileSync(join(import.meta.dirname, '../../../../../docs/protocol.md'), 'utf8');
 

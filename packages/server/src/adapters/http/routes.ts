@@ -84,7 +84,7 @@ const setupAt = (floor: Floor, table: string): TableSetup | null =>
 
 const checkpointsAtOnce = 500;
 
-/** So much of them is in memory for each who asks: anybody may, and need not read what they are sent. */
+/** The most of them in memory for each reader: anybody may ask, and need not read the answer. */
 const checkpointChars = 32_000;
 
 /** Rows as they are read, and no faster. Whether the store answers at all is known before the answer begins. */

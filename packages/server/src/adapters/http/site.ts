@@ -124,8 +124,9 @@ const send = (
   reply.code(200).type(file.kind).header('cache-control', cache);
   reply.header('vary', isScript ? 'accept-encoding, sec-fetch-dest' : 'accept-encoding');
   reply.headers(headersOfAll);
-  // Pages are held to where they may ask, and scripts, since any of them may be a worker's. A browser that says it takes the script
-  // into a page has the page's policy: twenty scripts with one of their own would be seven kilobytes of a first table.
+  // The policy limits the addresses that pages may ask, and scripts too, because any script may be a worker's. A script that a
+  // browser loads into a page uses the page's policy and gets none: twenty scripts with one each would add seven kilobytes to a
+  // first table.
   if (/html/.test(file.kind) || (isScript && !isPartOfPage))
     reply.header('content-security-policy', policyFor(host));
   if (file.kind.startsWith('text/html')) {

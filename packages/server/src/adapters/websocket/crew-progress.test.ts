@@ -54,7 +54,7 @@ test('what one dealer has paid every screen of the crew shows as paid, and nobod
   const ann = await comeIn('Ann');
   dee.send({ kind: 'tick', table, progress: done(7, 2) });
   for (const one of [dan, sue]) await one.until(isAt(7, 2));
-  // Who comes in later has it too, and a page that only shows the list sets nobody back.
+  // A dealer who comes in later has it too, and a page that only shows the list does not reset it.
   const late = await comeIn('Dee', 'dealer');
   await late.until(isAt(7, 2));
   late.send({ kind: 'tick', table, progress: done(7, 0), isFirst: true });
@@ -62,7 +62,7 @@ test('what one dealer has paid every screen of the crew shows as paid, and nobod
   await late.until(isAt(7, 3));
   await sue.until(isAt(7, 3));
   expect(sue.heard.some(isAt(7, 0))).toBe(false);
-  // Who does not take and pay ticks nothing off.
+  // A person who does not take and pay cannot tick anything off.
   sue.send({ kind: 'tick', table, progress: done(7, 9) });
   ann.send({ kind: 'tick', table, progress: done(7, 9) });
   for (const one of [sue, ann])

@@ -26,7 +26,7 @@ const cards = /[A2-9TJQK][cdhs](?=")/g;
 const cardsIn = (value: unknown): ReadonlySet<string> =>
   new Set(JSON.stringify(value).match(cards) ?? []);
 
-/** Everybody who looks: a player in each seat, a spectator, the dealer. */
+/** All viewers: a player in each seat, a spectator, the dealer. */
 const lookers: Readonly<Record<string, { readonly onlooker: Onlooker; readonly viewer: Viewer }>> =
   {
     ann: { onlooker: { account: 'ann', role: null }, viewer: { kind: 'seat', seat: 1 } },
@@ -138,7 +138,7 @@ describe.each(games)('%s %o', (rulebook, options) => {
         await act(actor, command);
         clock.advance(1);
         dealt += command.kind === 'deal-cards' ? 1 : 0;
-        // Anyone who comes back and anyone who comes anew must not learn more than anyone who stayed.
+        // A viewer who comes back, or comes for the first time, must not learn more than one who stayed.
         for (const { onlooker, outlet } of outlets) {
           hub.watch('table', outlet, { onlooker, from: before });
           hub.watch('table', outlet, { onlooker, from: undefined });

@@ -107,7 +107,7 @@ const textOf = (table: string, command: object, id = newId()): string =>
 
 const isDone = (said: Said | null): boolean => Object(said?.['answer']).ok === true;
 
-/** What one act that takes two is tried on: how a table comes to where it may be given, and who has done their part of it then. */
+/** The cases for acts that need two people: how a table reaches the state for the act, and who has done their part by then. */
 type Trial = {
   readonly table: string;
   arrange(): Promise<void>;
@@ -176,7 +176,7 @@ const awarding: Trial = {
     ['Two', winner('authorise', 'supervisor')],
     ['Two', winner('swipe', 'supervisor')],
   ],
-  // It is paid whole, and begins anew.
+  // It is paid in full, and starts again.
   moves: [`${blackjack}/meter`, -1_000_023],
 };
 
