@@ -50,10 +50,14 @@ let outcomesAt: usize = 0;
 let keyAt: usize = 0;
 let handsAt: usize = 0;
 
-// The shoe: a card is gone where its mark is this shoe's number.
-let shoe: u32 = 0;
+// The shoe: a card's mark is the round it came in, and it is gone if that was in this shoe, from round `since` on.
+let now: u32 = 0;
+let since: u32 = 0;
 let gone: u32 = 0;
 let running: i32 = 0;
+// Both before the round in play.
+let goneBefore: u32 = 0;
+let runningBefore: i32 = 0;
 
 let stream: u32 = 0;
 let blocks: u32 = 0;
@@ -73,18 +77,30 @@ function refill(): void {
   return value == 1 || value == 10 ? -1 : value <= 6 ? 1 : 0;
 }
 
+/** Shuffles an empty shoe in the middle of a round: the cards of the round stay out, unless they are all cards. */
+function refillShoe(): void {
+  gone -= goneBefore;
+  running -= runningBefore;
+  goneBefore = 0;
+  runningBefore = 0;
+  if (gone == cards) shuffle();
+  else since = now;
+}
+
 /** The next card of the shoe: outcomes that are gone already are passed over. */
 function draw(): u32 {
   let card: u32 = 0;
   let mark: usize = 0;
-  do {
+  while (true) {
     if (place == inRefill) refill();
     // Four blocks lie side by side: the first lane's outcomes come first.
     card = load<u32>(outcomesAt + <usize>(((place & 31) << 4) + ((place >> 5) << 2)));
     place++;
     mark = usedAt + (<usize>card << 2);
-  } while (load<u32>(mark) == shoe);
-  store<u32>(mark, shoe);
+    if (load<u32>(mark) < since) break;
+    if (gone == cards) refillShoe();
+  }
+  store<u32>(mark, now);
   gone++;
   const value = <u32>load<u8>(valuesAt + card);
   running += tagOf(value);
@@ -99,7 +115,7 @@ function chartNow(): u32 {
   let at: u32 = 0;
   if (chartCount == 1) return at;
   const sum = unseen == 0 ? running : running - tagOf(unseen);
-  const left = <i32>(cards - gone) + <i32>(unseen != 0);
+  const left = max(<i32>(cards - gone) + <i32>(unseen != 0), 1);
   const count = (sum * 52) / left;
   for (let next: u32 = 1; next < chartCount; next++) {
     if (count >= load<i32>(chartCounts + (<usize>next << 2))) at = next;
@@ -197,7 +213,7 @@ function isLegal(hand: usize, count: u32, up: u32, act: u32): bool {
   }
   if (act == actSplit) {
     if (load<u32>(hand, pairOf) == 0 || ((flags & isFromAces) != 0 && !acesAgain)) return false;
-    return handsMost == 0 || count < handsMost;
+    return count < handsMost;
   }
   const isFirst = two && (flags & (isSplit | isZapped)) == 0;
   if (act == actSurrender) {
@@ -236,7 +252,7 @@ function playHand(hand: usize, already: u32, up: u32): u32 {
       const card = draw();
       take(hand, card);
       if ((load<u32>(hand, flagsOf) & isFromAces) != 0 && !acesHit) {
-        const again = card == 1 && acesAgain && (handsMost == 0 || count < handsMost);
+        const again = card == 1 && acesAgain && count < handsMost;
         if (!again) store<u32>(hand, done, endOf);
       }
       continue;
@@ -275,6 +291,9 @@ function playHand(hand: usize, already: u32, up: u32): u32 {
 
 /** One round: what it brings. */
 function playRound(): i32 {
+  now++;
+  goneBefore = gone;
+  runningBefore = running;
   const first = draw();
   const up = draw();
   const second = draw();
@@ -365,9 +384,17 @@ function settle(
   return net;
 }
 
+const lastRound: u32 = 0xf000_0000;
+
 /** A whole shoe. */
 function shuffle(): void {
-  shoe++;
+  // A mark holds 32 bits: long before rounds run out of numbers they are counted anew.
+  if (now >= lastRound) {
+    memory.fill(usedAt, 0, <usize>cards << 2);
+    now = 0;
+  }
+  now++;
+  since = now;
   gone = 0;
   running = 0;
 }

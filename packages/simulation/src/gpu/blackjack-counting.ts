@@ -16,7 +16,7 @@ export const counting = ({ charts, levels }: BlackjackPlay): string => {
   const perChart = first?.wishes.length ?? 0;
   const chosen = others.map(({ count }, at) => `  if (trueCount >= ${count}) { at = ${at + 1}u; }`);
   const chart = `
-  let left = i32(cards - gone) + select(0, 1, hasHole);
+  let left = max(i32(cards - gone) + select(0, 1, hasHole), 1);
   let trueCount = ((running - select(0, tagOf(hole), hasHole)) * 52) / left;
   var at = 0u;
 ${chosen.join('\n')}
