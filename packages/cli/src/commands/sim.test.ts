@@ -130,7 +130,8 @@ describe('openpit sim', () => {
   });
 
   test('a game whose wagers stay up says that some are not decided at the end, and only such a one', async () => {
-    const said = 'wagers that are not decided when a session ends count with what is on them, so the';
+    const said =
+      'wagers that are not decided when a session ends count with what is on them, so the';
     const sim = async (id: string, plan: string, ...more: readonly string[]) =>
       (await openpit('sim', id, '--plan', plan, '--rounds', '4000', ...more)).out;
     expect(await sim('bclc.craps', 'pass-odds')).toContain(said);

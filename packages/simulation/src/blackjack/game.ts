@@ -86,9 +86,9 @@ export const tagOf = (value: number): number => {
 /** What has been seen of a shoe: the sum of the tags, and the number of unseen cards. */
 export type Seen = { readonly running: number; readonly left: number };
 
-/** The true count, without its fraction. When the last card has come, all tags together are 0, and so is the count. */
+/** The true count, rounded down as `openpit strategy` has it. When the last card has come, all tags together are 0, and so is the count. */
 export const trueCount = ({ running, left }: Seen): number =>
-  Math.trunc((running * 52) / Math.max(left, 1));
+  Math.floor((running * 52) / Math.max(left, 1));
 
 /** The rules of a game as whole numbers, in the order that assembly/blackjack.ts reads them. */
 export const gameFields = [
