@@ -369,3 +369,16 @@ describe('a shoe that runs out in the middle of a round', () => {
     expect(refilled).toBeGreaterThan(10);
   });
 });
+
+test.each([
+  [-1, 52, -1],
+  [-3, 104, -2],
+  [-2, 104, -1],
+  [3, 104, 1],
+  [0, 0, 0],
+])(
+  'a running count of %i with %i cards left is a true count of %i, rounded down',
+  (running, left, count) => {
+    expect(trueCount({ running, left })).toBe(count);
+  },
+);
