@@ -50,8 +50,9 @@ let outcomesAt: usize = 0;
 let keyAt: usize = 0;
 let handsAt: usize = 0;
 
-// The shoe: a card is gone where its mark is this shoe's number.
-let shoe: u32 = 0;
+// The shoe: a card's mark is the round it came in, and it is gone if that was in this shoe, from round `since` on.
+let now: u32 = 0;
+let since: u32 = 0;
 let gone: u32 = 0;
 let running: i32 = 0;
 
@@ -73,22 +74,72 @@ function refill(): void {
   return value == 1 || value == 10 ? -1 : value <= 6 ? 1 : 0;
 }
 
+/** Shuffles an empty shoe in the middle of a round: the cards of the round stay out, unless they are all cards. */
+function refillShoe(): void {
+  if (since == now) {
+    shuffle();
+    return;
+  }
+  since = now;
+  gone = 0;
+  running = 0;
+  for (let card: u32 = 0; card < cards; card++) {
+    if (load<u32>(usedAt + (<usize>card << 2)) != now) continue;
+    gone++;
+    running += tagOf(<u32>load<u8>(valuesAt + card));
+  }
+  if (gone == cards) shuffle();
+}
+
 /** The next card of the shoe: outcomes that are gone already are passed over. */
 function draw(): u32 {
   let card: u32 = 0;
   let mark: usize = 0;
-  do {
+  while (true) {
     if (place == inRefill) refill();
     // Four blocks lie side by side: the first lane's outcomes come first.
     card = load<u32>(outcomesAt + <usize>(((place & 31) << 4) + ((place >> 5) << 2)));
     place++;
     mark = usedAt + (<usize>card << 2);
-  } while (load<u32>(mark) == shoe);
-  store<u32>(mark, shoe);
+    if (load<u32>(mark) < since) break;
+    if (gone == cards) refillShoe();
+  }
+  store<u32>(mark, now);
   gone++;
   const value = <u32>load<u8>(valuesAt + card);
   running += tagOf(value);
   return value;
+}
+
+// The tags of all cards are 0 together, so the cards left have no more than one tag each, and a true count lies within 52.
+const countsBelow: u32 = 64;
+const countsTold: u32 = 128;
+
+/** The true count, rounded down, from -countsBelow on, so that only what is positive is divided. */
+// @ts-ignore: decorator
+@inline function countPlace(sum: i32, left: u32): u32 {
+  const cardsLeft = max(left, 1);
+  return (<u32>(sum * 52) + countsBelow * cardsLeft) / cardsLeft;
+}
+
+// The chart for each true count, and the place of its level of bets.
+const chartAt: usize = memory.data(128);
+const levelAt: usize = memory.data(512);
+
+/** The last of these numbers, which lie `bytes` apart, that the count has come to; the first below all others. */
+function reached(numbers: usize, bytes: usize, many: u32, place: u32): u32 {
+  let at: u32 = 0;
+  for (let next: u32 = 1; next < many; next++) {
+    if (<i32>place - <i32>countsBelow >= load<i32>(numbers + <usize>next * bytes)) at = next;
+  }
+  return at;
+}
+
+function setUpCounts(): void {
+  for (let place: u32 = 0; place < countsTold; place++) {
+    store<u8>(chartAt + place, <u8>reached(chartCounts, 4, chartCount, place));
+    store<usize>(levelAt + (<usize>place << 2), levels + <usize>reached(levels, levelBytes, levelCount, place) * levelBytes);
+  }
 }
 
 // The card that lies face down, which nobody has counted yet; 0 for none.
@@ -96,15 +147,9 @@ let unseen: u32 = 0;
 
 /** The chart for what a player has seen: the last one that the count has come to. */
 function chartNow(): u32 {
-  let at: u32 = 0;
-  if (chartCount == 1) return at;
+  if (chartCount == 1) return 0;
   const sum = unseen == 0 ? running : running - tagOf(unseen);
-  const left = <i32>(cards - gone) + <i32>(unseen != 0);
-  const count = (sum * 52) / left;
-  for (let next: u32 = 1; next < chartCount; next++) {
-    if (count >= load<i32>(chartCounts + (<usize>next << 2))) at = next;
-  }
-  return at;
+  return load<u8>(chartAt + countPlace(sum, cards - gone + <u32>(unseen != 0)));
 }
 
 // A hand: eight numbers of four bytes.
@@ -197,7 +242,7 @@ function isLegal(hand: usize, count: u32, up: u32, act: u32): bool {
   }
   if (act == actSplit) {
     if (load<u32>(hand, pairOf) == 0 || ((flags & isFromAces) != 0 && !acesAgain)) return false;
-    return handsMost == 0 || count < handsMost;
+    return count < handsMost;
   }
   const isFirst = two && (flags & (isSplit | isZapped)) == 0;
   if (act == actSurrender) {
@@ -236,7 +281,7 @@ function playHand(hand: usize, already: u32, up: u32): u32 {
       const card = draw();
       take(hand, card);
       if ((load<u32>(hand, flagsOf) & isFromAces) != 0 && !acesHit) {
-        const again = card == 1 && acesAgain && (handsMost == 0 || count < handsMost);
+        const again = card == 1 && acesAgain && count < handsMost;
         if (!again) store<u32>(hand, done, endOf);
       }
       continue;
@@ -275,6 +320,7 @@ function playHand(hand: usize, already: u32, up: u32): u32 {
 
 /** One round: what it brings. */
 function playRound(): i32 {
+  now++;
   const first = draw();
   const up = draw();
   const second = draw();
@@ -365,9 +411,17 @@ function settle(
   return net;
 }
 
+const lastRound: u32 = 0xf000_0000;
+
 /** A whole shoe. */
 function shuffle(): void {
-  shoe++;
+  // A mark holds 32 bits: long before rounds run out of numbers they are counted anew.
+  if (now >= lastRound) {
+    memory.fill(usedAt, 0, <usize>cards << 2);
+    now = 0;
+  }
+  now++;
+  since = now;
   gone = 0;
   running = 0;
 }
@@ -377,13 +431,7 @@ const levelBytes: usize = 24;
 
 /** Takes the stakes for the count: the last level it has come to. */
 function choose(): void {
-  const left = <i32>(cards - gone);
-  const count = (running * 52) / left;
-  let level = levels;
-  for (let at: u32 = 1; at < levelCount; at++) {
-    const next = levels + <usize>at * levelBytes;
-    if (count >= load<i32>(next)) level = next;
-  }
+  const level = load<usize>(levelAt + (<usize>countPlace(running, cards - gone) << 2));
   bet = load<i32>(level, 4);
   natural = load<i32>(level, 8);
   surrendered = load<i32>(level, 12);
@@ -430,6 +478,7 @@ export function playSessions(
   usedAt = used;
   outcomesAt = scratch;
   handsAt = hands;
+  setUpCounts();
   for (let at = first; at < first + count; at++) playSession(at, session, tally);
 }
 

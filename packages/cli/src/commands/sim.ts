@@ -17,7 +17,7 @@ import { planPage } from '../sim/html.ts';
 import type { Job, Range } from '../sim/job.ts';
 import { planAsCsv, planAsJson, planReport, planText, ranOn } from '../sim/plan-report.ts';
 import { paceOf } from '../sim/plan-run.ts';
-import { openPool } from '../sim/pool.ts';
+import { openPool, ThreadFailed } from '../sim/pool.ts';
 import { atQueue, queued, shardsOf } from '../sim/queue.ts';
 import { played, type Sums } from '../sim/running.ts';
 import { mergedShards, rangeOf, shardAsked, shardText } from '../sim/shards.ts';
@@ -86,7 +86,9 @@ const runAsked = async (rulebook: Rulebook, asking: Asking): Promise<void> => {
   const { isStopped: isAsked } = stop;
   const running = { threads, terminal, isOnGpu: options.gpu === true, isStopped: isAsked };
   const sums = await run(job, range, running).catch((error: unknown) => {
-    if (error instanceof NoGpu) return command.error(`error: ${error.message}`);
+    if (error instanceof NoGpu || error instanceof ThreadFailed) {
+      return command.error(`error: ${error.message}`);
+    }
     throw error;
   });
   const isStopped = isAsked();

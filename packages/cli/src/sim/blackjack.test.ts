@@ -16,7 +16,7 @@ import {
   totalOf,
 } from '@openpit/engine/blackjack';
 import { lawPart, madeOtherwise } from '@openpit/engine/testing';
-import { rulebooks } from '@openpit/rulebooks';
+import { bclcBlackjack, rulebooks } from '@openpit/rulebooks';
 import {
   blackjackGame,
   blackjackSteps,
@@ -282,3 +282,103 @@ describe('law: the kernel of blackjack gives the tally of its plain twin', () =>
     },
   );
 });
+
+describe('a shoe that runs out in the middle of a round', () => {
+  const numbers = outcomes(keyOf(31n), 1, 997);
+  const rules = rulesFor(bclcBlackjack, 'up');
+  /** Splits every pair, tens above all, and stands late otherwise. */
+  const splitting = (standsFrom: number): Wishes =>
+    wishesOf(({ pair, total }) => {
+      if (pair !== null) return ['split', 'hit'];
+      return total < standsFrom ? ['hit'] : ['stand'];
+    });
+  const playOf = (
+    decks: number,
+    { cut, hasHole, standsFrom }: { cut: number; hasHole: number; standsFrom: number },
+  ) => ({
+    game: {
+      ...blackjackGame(rules, { cut: 85, takesEvenMoney: false }),
+      cards: 52 * decks,
+      cut,
+      hasHole,
+      acesAgain: 1,
+      acesHit: 1,
+      hitsSoft17: 1,
+    },
+    charts: [-99, 0, 2].map((count, at) => ({
+      count,
+      wishes: splitting(standsFrom - at),
+      insured: new Set([11, 110]),
+    })),
+    levels: [-99, 0, 2].map((count, at) => ({ count, stakes: stakesFor(rules, 1000 * (at + 1)) })),
+  });
+  const unlimited: Session = {
+    rounds: 400,
+    bankroll: null,
+    high: null,
+    low: null,
+    scale: { from: -200_000, width: 1000 },
+  };
+  const shoes = [1, 2, 8].flatMap((decks) =>
+    [0.85, 1].flatMap((share) =>
+      [0, 1].flatMap((hasHole) =>
+        [17, 20].map((standsFrom) => ({
+          decks,
+          cut: Math.floor(52 * decks * share),
+          hasHole,
+          standsFrom,
+        })),
+      ),
+    ),
+  );
+
+  test.each(shoes)(
+    '$decks decks, cut at $cut, hole card $hasHole, stands from $standsFrom: the kernel gives the tally of its plain twin',
+    ({ decks, ...how }) => {
+      const play = playOf(decks, how);
+      const given = { key: keyOf(BigInt(numbers.next().value)), session: unlimited };
+      const twin = playSessionsPlainly(blackjackSteps(play), given, { first: 3, sessions: 6 });
+      expect(runKernel(loadedBlackjack(play, given))(3, 6)).toEqual(twin);
+    },
+  );
+
+  test('what was discarded is shuffled, and the cards of the round stay out', () => {
+    const { first, step, count } = blackjackSteps(
+      playOf(1, { cut: 44, hasHole: 1, standsFrom: 19 }),
+    );
+    let [shoe, refilled] = [first, 0];
+    for (let round = 0; round < 5000; round++) {
+      const before = shoe;
+      const drawn: number[] = [];
+      const random = outcomes(keyOf(9n), round, count);
+      shoe = step(before, () => {
+        const at = random.next().value;
+        drawn.push(at);
+        return at;
+      }).next;
+      if (shoe.gone.size === 0 || [...before.gone].every((at) => shoe.gone.has(at))) continue;
+      refilled++;
+      // Everything that is out now came in this round, and everything else could have come again.
+      expect([...shoe.gone].every((at) => drawn.includes(at))).toBe(true);
+      const running = [...shoe.gone].reduce(
+        (sum, at) => sum + tagOf(pointsOf(deck[at % 52] ?? '??')),
+        0,
+      );
+      expect(shoe.running).toBe(running);
+    }
+    expect(refilled).toBeGreaterThan(10);
+  });
+});
+
+test.each([
+  [-1, 52, -1],
+  [-3, 104, -2],
+  [-2, 104, -1],
+  [3, 104, 1],
+  [0, 0, 0],
+])(
+  'a running count of %i with %i cards left is a true count of %i, rounded down',
+  (running, left, count) => {
+    expect(trueCount({ running, left })).toBe(count);
+  },
+);

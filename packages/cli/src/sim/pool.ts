@@ -18,6 +18,16 @@ export type Run = {
 /** The result of a run: the sums of its parts, and how many units were played. */
 export type Summed = { readonly sums: Float64Array; readonly done: number };
 
+/** A thread that ended before its part was played. There is no result then, because every part counts. */
+export class ThreadFailed extends Error {
+  constructor(cause: Error) {
+    super(
+      `a thread failed (${cause.message}), so there is no result; this is a fault of OpenPit, please report it with the command and its seed`,
+      { cause },
+    );
+  }
+}
+
 /** Threads that play runs one after the other. */
 export type Pool = {
   run(run: Run): Promise<Summed>;
@@ -99,7 +109,7 @@ const messagesOf = (worker: Worker) => {
   return {
     next: async (): Promise<unknown> => {
       while (sent.length === 0) {
-        if (failure) throw failure;
+        if (failure) throw new ThreadFailed(failure);
         await new Promise<void>((resolve) => {
           wake = resolve;
         });

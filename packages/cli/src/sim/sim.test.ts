@@ -14,7 +14,7 @@ import {
 import { afterAll, describe, expect, test } from 'vitest';
 import { exactOf } from './exact.ts';
 import { type Job, jobOf } from './job.ts';
-import { openPool } from './pool.ts';
+import { openPool, ThreadFailed } from './pool.ts';
 import { addSums, played, type Sums } from './running.ts';
 import { packed, rangeOf, unpacked } from './shards.ts';
 import { simulated } from './simulated.ts';
@@ -167,6 +167,20 @@ describe('threads', () => {
       );
       expect(alone).toEqual(first);
     }
+  });
+
+  test('one that fails is said in a sentence, with what went wrong', async () => {
+    const pool = openPool(2);
+    const [piece] = plan.pieces;
+    if (!piece || typeof piece.kernel === 'function') return never();
+    const beyond = piece.kernel.given.map(() => 2 ** 31 - 1);
+    const run = { kernel: { ...piece.kernel, given: beyond }, parts: [{ first: 0, units: 4 }] };
+    const failed = await pool.run(run).catch((error: unknown) => error);
+    await pool.close();
+    expect(failed).toBeInstanceOf(ThreadFailed);
+    expect(`${failed}`).toMatch(
+      /a thread failed \(memory access out of bounds\), so there is no result/,
+    );
   });
 
   test('shards add up to the run to the last digit, wherever it is cut', async () => {

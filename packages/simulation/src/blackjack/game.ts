@@ -86,8 +86,9 @@ export const tagOf = (value: number): number => {
 /** What has been seen of a shoe: the sum of the tags, and the number of unseen cards. */
 export type Seen = { readonly running: number; readonly left: number };
 
-/** The true count, without its fraction. */
-export const trueCount = ({ running, left }: Seen): number => Math.trunc((running * 52) / left);
+/** The true count, rounded down as `openpit strategy` has it. When the last card has come, all tags together are 0, and so is the count. */
+export const trueCount = ({ running, left }: Seen): number =>
+  Math.floor((running * 52) / Math.max(left, 1));
 
 /** The rules of a game as whole numbers, in the order that assembly/blackjack.ts reads them. */
 export const gameFields = [
@@ -100,7 +101,7 @@ export const gameFields = [
   /** A bit for each total that may be doubled. */
   'doubleOn',
   'doubleAfterSplit',
-  /** How many hands a player may have; 0 for any number. */
+  /** How many hands a player may have. */
   'hands',
   'acesAgain',
   'acesHit',
@@ -115,6 +116,9 @@ export const gameFields = [
   /** A dealer's blackjack also takes everything that was added to the bet. */
   'blackjackTakesAll',
 ] as const;
+
+/** The most hands of a round that there is room for. A table may allow any number, but nobody has so many. */
+export const handsMax = 64;
 
 export type BlackjackGame = Readonly<Record<(typeof gameFields)[number], number>>;
 
@@ -140,7 +144,7 @@ export const blackjackGame = (rules: BlackjackRules, asked: GameAsked): Blackjac
     surrender: ['none', 'late', 'early'].indexOf(surrender.when.is),
     doubleOn: on === null ? 0x3f_ffff : maskOf(on),
     doubleAfterSplit: flag(double.afterSplit.is),
-    hands: split.hands.is ?? 0,
+    hands: Math.min(split.hands.is ?? handsMax, handsMax),
     acesAgain: flag(split.acesAgain.is),
     acesHit: flag(split.acesHit.is),
     hasFree: flag(free !== undefined),

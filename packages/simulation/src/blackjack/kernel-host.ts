@@ -3,7 +3,7 @@ import type { Key } from '../chacha.ts';
 import { sessionLongs, sessionNumbers } from '../session/kernel-host.ts';
 import { type Session, tallyLength } from '../session/session.ts';
 import { firstByte, imageOf, type LoadedKernel, longBytes, wordBytes } from '../wasm.ts';
-import { chartsMax, gameFields } from './game.ts';
+import { chartsMax, gameFields, handsMax } from './game.ts';
 import { kernel } from './kernel.ts';
 import { type BlackjackPlay, cardValues } from './sessions.ts';
 
@@ -18,7 +18,7 @@ const levelsAt = pairsAt + chartsMax * pairsBytes;
 const valuesAt = levelsAt + 1024;
 const usedAt = valuesAt + 448;
 const handsAt = usedAt + 448 * wordBytes;
-const tallyPlace = handsAt + 64 * 48;
+const tallyPlace = handsAt + handsMax * 48;
 const wishesAt = tallyPlace + tallyLength * longBytes;
 
 /** The kernel of blackjack with a game in its memory. It gets the number of the first session and how many sessions to play. */

@@ -171,7 +171,7 @@ const playHand = (looking: Looking, turn: Turn): void => {
 };
 
 const maySplitAces = ({ game }: RoundRules, count: number): boolean =>
-  game.acesAgain > 0 && (game.hands === 0 || count < game.hands);
+  game.acesAgain > 0 && count < game.hands;
 
 type Legal = { readonly hand: Hand; readonly count: number; readonly up: number };
 
@@ -192,7 +192,7 @@ const isLegal = ({ game }: RoundRules, { hand, count, up }: Legal, act: number):
   }
   if (act === acts.split) {
     if (!hand.isPair || (hand.isFromAces && !game.acesAgain)) return false;
-    return game.hands === 0 || count < game.hands;
+    return count < game.hands;
   }
   if (act === acts.surrender) {
     return isFirst && game.surrender > 0 && !(game.surrender === 2 && game.hasHole && canBe);

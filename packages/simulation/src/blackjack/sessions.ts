@@ -25,7 +25,10 @@ type Shoe = { readonly gone: ReadonlySet<number>; readonly running: number };
 
 const fresh: Shoe = { gone: new Set(), running: 0 };
 
-/** Blackjack for the reference player: an outcome is a card of the whole shoe, and one that is gone is skipped. */
+/**
+ * Blackjack for the reference player: an outcome is a card of the whole shoe, and one that is gone is skipped. If the shoe is
+ * empty, what lies in the discard rack is shuffled, as at a table: the cards of the round stay out, unless they are all cards.
+ */
 export const blackjackSteps = ({ game, charts, levels }: BlackjackPlay): Steps<Shoe> => {
   const values = cardValues(game.cards);
   const stakesAt = ({ gone, running }: Shoe): Stakes => {
@@ -39,12 +42,25 @@ export const blackjackSteps = ({ game, charts, levels }: BlackjackPlay): Steps<S
     first: fresh,
     upOf: (shoe) => stakesAt(shoe).bet,
     step: (shoe, draw) => {
-      const gone = new Set(shoe.gone);
+      let gone = new Set(shoe.gone);
       let { running } = shoe;
+      let before = shoe;
+      const refill = (): void => {
+        const rack = before.gone;
+        gone = new Set([...gone].filter((at) => !rack.has(at)));
+        running -= before.running;
+        before = fresh;
+        if (gone.size < game.cards) return;
+        gone.clear();
+        running = 0;
+      };
       const card = (): number => {
         for (;;) {
           const at = draw();
-          if (gone.has(at)) continue;
+          if (gone.has(at)) {
+            if (gone.size === game.cards) refill();
+            continue;
+          }
           gone.add(at);
           const value = values[at] ?? 0;
           running += tagOf(value);

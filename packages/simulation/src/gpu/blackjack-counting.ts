@@ -16,8 +16,7 @@ export const counting = ({ charts, levels }: BlackjackPlay): string => {
   const perChart = first?.wishes.length ?? 0;
   const chosen = others.map(({ count }, at) => `  if (trueCount >= ${count}) { at = ${at + 1}u; }`);
   const chart = `
-  let left = i32(cards - gone) + select(0, 1, hasHole);
-  let trueCount = ((running - select(0, tagOf(hole), hasHole)) * 52) / left;
+  let trueCount = roundedDown(running - select(0, tagOf(hole), hasHole), i32(cards - gone) + select(0, 1, hasHole));
   var at = 0u;
 ${chosen.join('\n')}
   return at;`;
@@ -27,6 +26,11 @@ const perChart = ${perChart}u;
 const pairWords = ${pairWords}u;
 fn tagOf(value: u32) -> i32 { return select(select(0, 1, value <= 6u), -1, value == 1u || value == 10u); }
 fn countCard(value: u32) { ${counts ? 'running += tagOf(value);' : ''} }
+fn roundedDown(sum: i32, left: i32) -> i32 {
+  let cardsLeft = max(left, 1);
+  let count = sum * 52 / cardsLeft;
+  return select(count, count - 1, count * cardsLeft > sum * 52);
+}
 fn chartNow() -> u32 {${others.length > 0 ? chart : ' return 0u;'} }
 `;
 };
@@ -56,7 +60,7 @@ export const choosing = (levels: readonly Level[]): string => {
   return `
 ${stakeNames.map((name) => `var<private> ${name}: i32;`).join('\n')}
 fn choose() {
-  let trueCount = (running * 52) / i32(cards - gone);
+  let trueCount = roundedDown(running, i32(cards - gone));
   ${first ? set(first) : ''}
 ${others.map((level) => `  if (trueCount >= ${level.count}) { ${set(level)} }`).join('\n')}
 }

@@ -1,12 +1,9 @@
-import { handActs, handKinds, wishAt } from '../blackjack/game.ts';
+import { handActs, handKinds, handsMax, wishAt } from '../blackjack/game.ts';
 import type { BlackjackPlay } from '../blackjack/sessions.ts';
 import { choosing, counting, pairWords, wishesIn } from './blackjack-counting.ts';
 import { chacha, wholeOf, words } from './chacha.ts';
 import { groupSize } from './shader-parts.ts';
 import { tallyShader } from './tally-shader.ts';
-
-/** The most hands of a round; the kernel on the processor has the same limit. */
-const handsMax = 64;
 
 /**
  * Sessions of blackjack in WGSL, card by card: a thread plays a session, as src/blackjack/round.ts and sessions.ts do. The rules
@@ -27,7 +24,7 @@ const pushes22 = ${flag(game.pushes22)};
 const surrender = ${game.surrender}u;
 const doubleOn = ${game.doubleOn}u;
 const doubleAfterSplit = ${flag(game.doubleAfterSplit)};
-const handsMost = ${game.hands === 0 ? handsMax : game.hands}u;
+const handsMost = ${game.hands}u;
 const acesAgain = ${flag(game.acesAgain)};
 const acesHit = ${flag(game.acesHit)};
 const hasFree = ${flag(game.hasFree)};
@@ -48,6 +45,10 @@ var<private> lane: u32;
 var<private> place: u32;
 var<private> gone: u32;
 var<private> running: i32;
+// The cards that were gone before the round, and their number and count.
+var<private> usedBefore: array<u32, usedWords>;
+var<private> goneBefore: u32;
+var<private> runningBefore: i32;
 ${wholeOf(game.cards)}
 ${drawing}
 ${counting(play)}
@@ -71,7 +72,10 @@ fn tryCard() -> u32 {
   let at = (card >> 5u) * ${groupSize}u + lane;
   let bit = 1u << (card & 31u);
   let before = used[at];
-  if ((before & bit) != 0u) { return 0u; }
+  if ((before & bit) != 0u) {
+    if (gone == cards) { refillShoe(); }
+    return 0u;
+  }
   used[at] = before | bit;
   gone += 1u;
   let value = chart[valuesFrom + card];
@@ -83,6 +87,27 @@ fn shuffle() {
   for (var at = 0u; at < usedWords; at++) { used[at * ${groupSize}u + lane] = 0u; }
   gone = 0u;
   running = 0;
+}
+
+// What is gone before a round. If every round comes from a whole shoe, that is never anything.
+fn remember() {
+  if (cut == 0u) { return; }
+  for (var at = 0u; at < usedWords; at++) { usedBefore[at] = used[at * ${groupSize}u + lane]; }
+  goneBefore = gone;
+  runningBefore = running;
+}
+
+// Shuffles an empty shoe in the middle of a round: the cards of the round stay out, unless they are all cards.
+fn refillShoe() {
+  gone -= goneBefore;
+  if (gone == cards) { shuffle(); }
+  else {
+    for (var at = 0u; at < usedWords; at++) { used[at * ${groupSize}u + lane] &= ~usedBefore[at]; }
+    running -= runningBefore;
+  }
+  for (var at = 0u; at < usedWords; at++) { usedBefore[at] = 0u; }
+  goneBefore = 0u;
+  runningBefore = 0;
 }
 `;
 
@@ -425,6 +450,7 @@ ${words.map((word) => `      ring[ringFrom + ${word * groupSize}u] = x${word};`)
     }
     if (stage == stageOver) {
       if (gone >= cut) { shuffle(); }
+      remember();
       choose();
       ending = tookRound(net, bet);
       stage = stageDeal;
