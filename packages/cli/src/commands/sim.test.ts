@@ -108,7 +108,7 @@ describe('openpit sim', () => {
     expect(three).toContain('$93.00; 3 sessions are too few for an interval');
     expect(three).not.toMatch(/95 % from|bankroll for a ruin|sessions fell/);
     const broke = await sim('400', '--bankroll', '30');
-    expect(broke).toMatch(/broke +100\.00 %, after \d+ rounds\n/);
+    expect(broke).toMatch(/could not pay the next bets +100\.00 %, after \d+ rounds\n/);
     expect(await sim('40000')).toMatch(/95 % from/);
   });
 
@@ -130,7 +130,8 @@ describe('openpit sim', () => {
   });
 
   test('a game whose wagers stay up says that some are not decided at the end, and only such a one', async () => {
-    const said = 'wagers that are not decided when a session ends count with what is on them, so the';
+    const said =
+      'wagers that are not decided when a session ends count with what is on them, so the';
     const sim = async (id: string, plan: string, ...more: readonly string[]) =>
       (await openpit('sim', id, '--plan', plan, '--rounds', '4000', ...more)).out;
     expect(await sim('bclc.craps', 'pass-odds')).toContain(said);
@@ -429,15 +430,54 @@ describe('openpit sim', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('where sessions end broke and at the floor, it is said when half of them had', async () => {
+  test.each([
+    [[], 10],
+    [['--bankroll', '100'], 10],
+    [['--bankroll', '37'], 3],
+  ])(
+    'how often sessions end behind is what their exact law says, with %j',
+    async (more, stakes) => {
+      const folder = mkdtempSync(join(tmpdir(), 'openpit-plan-'));
+      const file = join(folder, 'plan.txt');
+      writeFileSync(file, 'on round: bet red 10\n');
+      const asked = ['--plan', file, '--session', '10', '--rounds', '4e6', '--seed', '1', ...more];
+      const { besideStart } = JSON.parse(
+        (await openpit('sim', 'bclc.roulette', ...asked, '--json')).out,
+      );
+      const text = (await openpit('sim', 'bclc.roulette', ...asked)).out;
+      rmSync(folder, { recursive: true });
+      const { behind, levelOrAhead, aheadByCents, aheadBy } = besideStart;
+      expect(behind + levelOrAhead).toBeCloseTo(1, 12);
+      const law = ['--bet', 'red', '--session', '10', '--bankroll', `${stakes}`, '--json'];
+      const exact = JSON.parse((await openpit('odds', 'bclc.roulette', ...law)).out);
+      const [ahead = 0, level = 0] = [exact.ahead, exact.level].map((fraction: string) => {
+        const [top = '', bottom = '1'] = fraction.split('/');
+        return Number(top) / Number(bottom);
+      });
+      // Four hundred thousand sessions: five standard errors are below this.
+      expect(Math.abs(levelOrAhead - (ahead + level))).toBeLessThan(0.004);
+      expect(aheadByCents).toBe(1000);
+      expect(Math.abs(aheadBy - ahead)).toBeLessThan(0.004);
+      expect(text).toContain(
+        `${(100 * levelOrAhead).toFixed(2)} %, with what they began with, or more; ${(100 * aheadBy).toFixed(2)} % with at least $10.00 more`,
+      );
+      expect(text).toMatch(
+        new RegExp(`ended behind +${(100 * behind).toFixed(2)} %, with less than they began with`),
+      );
+    },
+  );
+
+  test('where sessions cannot pay or are at the floor, it is said when half of them had', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'openpit-plan-'));
     const file = join(folder, 'plan.txt');
     writeFileSync(file, 'on round: bet red 10\nafter lose red: double\nstop at 1000 or 15\n');
     const sim = ['sim', 'bclc.roulette', '--plan', file, '--rounds', '40000', '--seed', '1'];
     const { out } = await openpit(...sim, '--bankroll', '100');
-    for (const ending of ['broke', 'left at the floor']) {
+    for (const ending of ['could not pay the next bets', 'left at the floor']) {
       expect(out).toMatch(
-        new RegExp(`${ending} .*, of those broke or at the floor half by round \\d+`),
+        new RegExp(
+          `${ending} .*, of those that could not pay or were at the floor half by round \\d+`,
+        ),
       );
     }
     rmSync(folder, { recursive: true });
