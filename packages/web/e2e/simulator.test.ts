@@ -85,14 +85,14 @@ test.skipIf(isBrief)(
     };
     const { endings } = inNode(asked).figures;
     const broke = endings.find(({ ending }) => ending === 'broke')?.chance ?? 0;
-    const undecided = 'Wagers that are not decided when a session ends count with what is on them.';
+    const undecided = 'Wagers that are not decided when a session ends count with what is on them';
 
     const page = await browser.newPage();
     await page.goto(site.url + addressOf(asked));
     await page.getByText('3,000, compiled into').waitFor();
     const shown = await page.locator('.simulator-results').innerText();
     expect(broke).toBeGreaterThan(0.001);
-    expect(shown).toContain(`${(100 * broke).toFixed(1)} % go broke`);
+    expect(shown).toContain(`${(100 * broke).toFixed(1)} % could not pay the next bets`);
     expect(shown).toContain(undecided);
     await shot(page, 'simulator-parts');
 
@@ -141,10 +141,16 @@ test.skipIf(isBrief)(
     // Who is sent a run sees it without a click.
     await page.getByText('3,000, compiled into').waitFor();
     const shown = await page.locator('.simulator-results').innerText();
-    expect(shown).toContain(`${(100 * broke).toFixed(1)} % go broke`);
+    expect(shown).toContain(`${(100 * broke).toFixed(1)} % could not pay the next bets`);
+    const { behind, levelOrAhead } = figures.besideStart;
+    expect(shown).toContain(
+      `${(100 * levelOrAhead).toFixed(1)} % end with what they began with, or more; ${(100 * behind).toFixed(1)} % end with less.`,
+    );
     expect(await page.locator('textarea').inputValue()).toBe(text);
     expect(shown).toContain(measured);
-    await page.getByRole('img', { name: 'Ruined by which round' }).waitFor();
+    await page
+      .getByRole('img', { name: 'Out of money for the next bets, or at the floor, by which round' })
+      .waitFor();
     const closing = page.getByRole('img', { name: 'Edge, measured and exact' });
     expect(await closing.textContent()).toContain(`exact${edge(exact.mean, 3)}`);
     // The answer stands before the plan, and on a phone before anything has to be scrolled: figures, picture and how sessions end.
