@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gameOf, handChart, solveBlackjack, totalStrategy } from '@openpit/analysis';
 import { withChoices } from '@openpit/engine';
 import type { BlackjackRulebook } from '@openpit/engine/blackjack';
-import { bclcBlackjack, bclcCraps } from '@openpit/rulebooks';
+import { bclcBlackjack, bclcCraps, bclcDoubledeck } from '@openpit/rulebooks';
 import {
   compilePlan,
   edgeOf,
@@ -305,6 +305,23 @@ test.skipIf(isBrief)(
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'As published' }).click();
     await page.getByRole('button', { name: /^11 against A: Dh / }).waitFor();
+    // A game that is dealt in several ways says which is priced: its rules stand open, and one of another way moves no chart.
+    await page.getByLabel('Game').selectOption('bclc.doubledeck');
+    await page.getByText('The game is priced as it is dealt face down').waitFor();
+    const drawing = page.getByLabel(/^The dealer draws on a soft 17/);
+    await drawing.selectOption('no');
+    const down = withChoices(bclcDoubledeck, { down: { dealer: { hitsSoft17: false } } });
+    const moved = (100 * (edgeBy(bclcDoubledeck) - edgeBy(down))).toFixed(3);
+    await page.getByText(`−${moved} % beside the document;`).waitFor();
+    expect(await page.getByText('A changed rule is that of the game').count()).toBe(0);
+    await page.goto(`${site.url}/odds?rules=bclc.doubledeck:dealer.hitsSoft17=no`);
+    await page.getByText('A changed rule is that of the game dealt face up.').waitFor();
+    await page.getByText('dealt face down, not moved by these rules').waitFor();
+    await page.locator('.explorer-effect').getByText('(dealt face up)').waitFor();
+    await shot(page, 'odds-other-dealing');
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByLabel('Game').selectOption('bclc.blackjack');
+    await sixteen.waitFor();
     // Aces gone make the game dearer: what the sliders say is worked out here, by the same code.
     await page.getByLabel('A: 0 of 24').fill('6');
     const status = page.getByRole('status').filter({ hasText: 'beside the full shoe' });
