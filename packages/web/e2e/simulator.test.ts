@@ -142,9 +142,9 @@ test.skipIf(isBrief)(
     await page.getByText('3,000, compiled into').waitFor();
     const shown = await page.locator('.simulator-results').innerText();
     expect(shown).toContain(`${(100 * broke).toFixed(1)} % could not pay the next bets`);
-    const { behind, levelOrAhead } = figures.besideStart;
+    const { less, sameOrMore } = figures.besideStart;
     expect(shown).toContain(
-      `${(100 * levelOrAhead).toFixed(1)} % end with what they began with, or more; ${(100 * behind).toFixed(1)} % end with less.`,
+      `${(100 * sameOrMore).toFixed(1)} % end with what they began with, or more; ${(100 * less).toFixed(1)} % end with less.`,
     );
     expect(await page.locator('textarea').inputValue()).toBe(text);
     expect(shown).toContain(measured);

@@ -231,12 +231,12 @@ const halfBy = ({ ruin }: SessionFigures, median: number | null): string => {
 const besideStartRows = ({
   besideStart,
 }: SessionFigures): readonly (readonly [string, string])[] => {
-  const { behind, levelOrAhead, aheadByCents, aheadBy } = besideStart;
+  const { less, sameOrMore, moreByCents, moreBy } = besideStart;
   return [
-    ['ended behind', `${percent(behind, 2)} %, with less than they began with`],
+    ['ended behind', `${percent(less, 2)} %, with less than they began with`],
     [
       'ended level or ahead',
-      `${percent(levelOrAhead, 2)} %, with what they began with, or more; ${percent(aheadBy, 2)} % with at least ${asDollars(aheadByCents)} more`,
+      `${percent(sameOrMore, 2)} %, with what they began with, or more; ${percent(moreBy, 2)} % with at least ${asDollars(moreByCents)} more`,
     ],
   ];
 };

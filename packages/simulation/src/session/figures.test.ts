@@ -95,14 +95,14 @@ describe('what sessions came to is read as it was listed', () => {
 
   test('who ends with exactly what was there at the start is not behind', () => {
     expect(figures.besideStart).toEqual({
-      behind: 0.75,
-      levelOrAhead: 0.25,
-      aheadByCents: 500,
-      aheadBy: 0.25,
+      less: 0.75,
+      sameOrMore: 0.25,
+      moreByCents: 500,
+      moreBy: 0.25,
     });
     const level = sessionFigures({ ...session, bankroll: 9500 }, tallied()).besideStart;
-    expect(level.behind).toBeCloseTo(0.3, 12);
-    expect(level).toMatchObject({ levelOrAhead: 0.7, aheadBy: 0.25 });
+    expect(level.less).toBeCloseTo(0.3, 12);
+    expect(level).toMatchObject({ sameOrMore: 0.7, moreBy: 0.25 });
   });
 
   test('the fan begins with the bankroll and goes on with what is owned; bars hold every session', () => {

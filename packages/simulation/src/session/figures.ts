@@ -33,12 +33,12 @@ export type QuantileName = (typeof quantileNames)[number];
 /** How sessions ended beside what they began with. The scale has a boundary there, so the shares are exact. */
 export type BesideStart = {
   /** The share that ended with less than they began with. */
-  readonly behind: number;
+  readonly less: number;
   /** The share that ended with what they began with, or more. */
-  readonly levelOrAhead: number;
+  readonly sameOrMore: number;
   /** One step of the scale, in cents, and the share that ended with at least this much more than they began with. */
-  readonly aheadByCents: number;
-  readonly aheadBy: number;
+  readonly moreByCents: number;
+  readonly moreBy: number;
 };
 
 export type SessionFigures = {
@@ -157,12 +157,12 @@ const besideStartOf = (tally: Tally, session: Session): BesideStart => {
   const final = tally.subarray(tallyAt.final, tallyAt.final + bins);
   const chanceFrom = (bin: number): number =>
     final.subarray(bin).reduce((sum, count) => sum + count, 0) / (tally[tallyAt.sessions] ?? 0);
-  const levelOrAhead = chanceFrom(first);
+  const sameOrMore = chanceFrom(first);
   return {
-    behind: 1 - levelOrAhead,
-    levelOrAhead,
-    aheadByCents: width,
-    aheadBy: chanceFrom(first + 1),
+    less: 1 - sameOrMore,
+    sameOrMore,
+    moreByCents: width,
+    moreBy: chanceFrom(first + 1),
   };
 };
 

@@ -12,12 +12,12 @@ const edgeOf = (rulebook: BlackjackRulebook): string =>
 const first = rulebooks
   .filter(isBlackjack)
   .flatMap((rulebook) =>
-    firstOf(rulebook).map((one) => [rulebook.id, one.name, rulebook, one] as const),
+    firstOf(rulebook).map((one) => [rulebook.id, one.name, { rulebook, one }] as const),
   );
 
 test.each(first)(
   '%s: %s stands open, and some value of it moves the shown price',
-  (_, name, rulebook, { domain, choice }) => {
+  (_, name, { rulebook, one: { domain, choice } }) => {
     const before = edgeOf(rulebook);
     const moves = domain.others(choice.is).some((is) => {
       const changed = readChoices(rulebook, `${name}=${domain.write(is)}`);

@@ -182,7 +182,7 @@ const effectsMax = 3;
 
 /** The effect of changed rules, with the most affected wagers first: beside the rules, so that it is visible wherever the wagers are. */
 export const Effect = ({ rows, family }: EffectProps) => {
-  const { counting, byRules, noneMoves } = explorerTexts;
+  const { counting, byRules, noPriceMoves } = explorerTexts;
   const asUsual = touchedIn(asMade(rows ?? []));
   // Rules may move only what has a condition, such as another way of dealing.
   const touched = (asUsual.length > 0 ? asUsual : touchedIn(rows ?? []))
@@ -190,7 +190,7 @@ export const Effect = ({ rows, family }: EffectProps) => {
     .slice(0, effectsMax);
   return (
     <p className="explorer-effect" aria-live="polite">
-      {rows !== null && touched.length === 0 ? noneMoves : null}
+      {rows !== null && touched.length === 0 ? noPriceMoves : null}
       {rows === null
         ? counting
         : touched.map(({ bet, when, edge, change }) => (

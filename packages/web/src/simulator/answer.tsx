@@ -67,11 +67,11 @@ export const Answer = ({ progress, seen, bankroll }: AnswerProps) => {
 
 /** How often a session ends behind, and how often not: the starting money is a boundary of the scale, so both are exact. */
 const BesideStart = ({ figures: { besideStart } }: { readonly figures: SessionFigures }) => {
-  const { behind, levelOrAhead, aheadByCents, aheadBy } = besideStart;
+  const { less, sameOrMore, moreByCents, moreBy } = besideStart;
   return (
     <p className="simulator-beside">
-      {simulatorTexts.besideStart(percent(behind), percent(levelOrAhead))}{' '}
-      {simulatorTexts.aheadBy(percent(aheadBy), money(aheadByCents))}
+      {simulatorTexts.besideStart(percent(less), percent(sameOrMore))}{' '}
+      {simulatorTexts.moreBy(percent(moreBy), money(moreByCents))}
     </p>
   );
 };

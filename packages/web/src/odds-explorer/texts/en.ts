@@ -25,7 +25,7 @@ export const en = {
   changedElsewhere: (way: string, priced: string) =>
     `A changed rule is that of the game ${way}. The chart and the prices shown first are of the game ${priced}: it does not move them.`,
   unmoved: 'not moved by these rules',
-  noneMoves: 'These rules move no price on this page.',
+  noPriceMoves: 'These rules move no price on this page.',
   allRules: (count: number) => `${count} more rules`,
   asPublished: 'As published',
   chart: 'What to do with a hand',

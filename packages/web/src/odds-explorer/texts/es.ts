@@ -27,7 +27,7 @@ export const es: ExplorerTexts = {
   changedElsewhere: (way, priced) =>
     `Una regla cambiada es la del juego repartido así: ${way}. La tabla y los primeros precios son para: ${priced}; no los cambia.`,
   unmoved: 'estas reglas no la cambian',
-  noneMoves: 'Estas reglas no cambian ningún precio de esta página.',
+  noPriceMoves: 'Estas reglas no cambian ningún precio de esta página.',
   allRules: (count) => `${count} reglas más`,
   asPublished: 'Como se publicaron',
   chart: 'Qué hacer con una mano',

@@ -27,7 +27,7 @@ export const fr: ExplorerTexts = {
   changedElsewhere: (way, priced) =>
     `Une règle changée est celle du jeu donné ainsi : ${way}. Le tableau et les premiers prix sont pour : ${priced} ; elle ne les change pas.`,
   unmoved: 'inchangé par ces règles',
-  noneMoves: 'Ces règles ne changent aucun prix de cette page.',
+  noPriceMoves: 'Ces règles ne changent aucun prix de cette page.',
   allRules: (count) => `${count} autres règles`,
   asPublished: 'Telles que publiées',
   chart: 'Que faire d’une main',

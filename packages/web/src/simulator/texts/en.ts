@@ -13,8 +13,8 @@ export const en = {
   tiles: {
     doubled: 'Doubles',
     endsWith: (amount: string) => `ends with ${amount} or more`,
-    broke: 'Can’t pay on',
-    never: 'no session did',
+    broke: 'Can’t pay its bets',
+    never: 'in no session',
     median: 'A usual night',
     half: 'half of all end with more',
     bad: 'A bad night',
@@ -121,9 +121,9 @@ export const en = {
     states === 1 ? 'compiled into one state' : `compiled into ${states} states`,
   onSituations: (situations: string) =>
     `on the engine, asked once for each of ${situations} situations: a maximum, such as table max=500, makes them few enough to compile`,
-  besideStart: (behind: string, levelOrAhead: string) =>
-    `${levelOrAhead} end with what they began with, or more; ${behind} end with less.`,
-  aheadBy: (share: string, amount: string) => `${share} end with at least ${amount} more.`,
+  besideStart: (behind: string, sameOrMore: string) =>
+    `${sameOrMore} end with what they began with, or more; ${behind} end with less.`,
+  moreBy: (share: string, amount: string) => `${share} end with at least ${amount} more.`,
   after: (rounds: number) => `after ${rounds} rounds on average`,
   endings: {
     played: 'play to the end',

@@ -112,9 +112,9 @@ export const es: SimulatorTexts = {
     states === 1 ? 'compilado en un estado' : `compilado en ${states} estados`,
   onSituations: (situations) =>
     `en el motor, consultado una vez por cada una de ${situations} situaciones: con un máximo, como table max=500, serían bastante pocas para compilarlas`,
-  besideStart: (behind, levelOrAhead) =>
-    `${levelOrAhead} terminan con lo que tenían al principio, o más; ${behind}, con menos.`,
-  aheadBy: (share, amount) => `${share} terminan con al menos ${amount} más.`,
+  besideStart: (behind, sameOrMore) =>
+    `${sameOrMore} terminan con lo que tenían al principio, o más; ${behind}, con menos.`,
+  moreBy: (share, amount) => `${share} terminan con al menos ${amount} más.`,
   after: (rounds) => `tras ${rounds} rondas de media`,
   endings: {
     played: 'juegan hasta el final',

@@ -111,9 +111,9 @@ export const fr: SimulatorTexts = {
   onKernel: (states) => (states === 1 ? 'compilé en un état' : `compilé en ${states} états`),
   onSituations: (situations) =>
     `sur le moteur, consulté une fois pour chacune de ${situations} situations : avec un maximum, table max=500 par exemple, elles seraient assez peu pour être compilées`,
-  besideStart: (behind, levelOrAhead) =>
-    `${levelOrAhead} finissent avec ce qu’elles avaient au début, ou plus ; ${behind} avec moins.`,
-  aheadBy: (share, amount) => `${share} finissent avec au moins ${amount} de plus.`,
+  besideStart: (behind, sameOrMore) =>
+    `${sameOrMore} finissent avec ce qu’elles avaient au début, ou plus ; ${behind} avec moins.`,
+  moreBy: (share, amount) => `${share} finissent avec au moins ${amount} de plus.`,
   after: (rounds) => `après ${rounds} coups en moyenne`,
   endings: {
     played: 'jouent jusqu’au bout',
