@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gameOf, handChart, solveBlackjack, totalStrategy } from '@openpit/analysis';
 import { withChoices } from '@openpit/engine';
 import type { BlackjackRulebook } from '@openpit/engine/blackjack';
-import { bclcBlackjack, bclcCraps } from '@openpit/rulebooks';
+import { bclcBlackjack, bclcCraps, bclcDoubledeck } from '@openpit/rulebooks';
 import {
   compilePlan,
   edgeOf,
@@ -85,14 +85,14 @@ test.skipIf(isBrief)(
     };
     const { endings } = inNode(asked).figures;
     const broke = endings.find(({ ending }) => ending === 'broke')?.chance ?? 0;
-    const undecided = 'Wagers that are not decided when a session ends count with what is on them.';
+    const undecided = 'Wagers that are not decided when a session ends count with what is on them';
 
     const page = await browser.newPage();
     await page.goto(site.url + addressOf(asked));
     await page.getByText('3,000, compiled into').waitFor();
     const shown = await page.locator('.simulator-results').innerText();
     expect(broke).toBeGreaterThan(0.001);
-    expect(shown).toContain(`${(100 * broke).toFixed(1)} % go broke`);
+    expect(shown).toContain(`${(100 * broke).toFixed(1)} % could not pay the next bets`);
     expect(shown).toContain(undecided);
     await shot(page, 'simulator-parts');
 
@@ -141,10 +141,16 @@ test.skipIf(isBrief)(
     // Who is sent a run sees it without a click.
     await page.getByText('3,000, compiled into').waitFor();
     const shown = await page.locator('.simulator-results').innerText();
-    expect(shown).toContain(`${(100 * broke).toFixed(1)} % go broke`);
+    expect(shown).toContain(`${(100 * broke).toFixed(1)} % could not pay the next bets`);
+    const { less, sameOrMore } = figures.besideStart;
+    expect(shown).toContain(
+      `${(100 * sameOrMore).toFixed(1)} % end with what they began with, or more; ${(100 * less).toFixed(1)} % end with less.`,
+    );
     expect(await page.locator('textarea').inputValue()).toBe(text);
     expect(shown).toContain(measured);
-    await page.getByRole('img', { name: 'Ruined by which round' }).waitFor();
+    await page
+      .getByRole('img', { name: 'Out of money for the next bets, or at the floor, by which round' })
+      .waitFor();
     const closing = page.getByRole('img', { name: 'Edge, measured and exact' });
     expect(await closing.textContent()).toContain(`exact${edge(exact.mean, 3)}`);
     // The answer stands before the plan, and on a phone before anything has to be scrolled: figures, picture and how sessions end.
@@ -299,6 +305,23 @@ test.skipIf(isBrief)(
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'As published' }).click();
     await page.getByRole('button', { name: /^11 against A: Dh / }).waitFor();
+    // A game that is dealt in several ways says which is priced: its rules stand open, and one of another way moves no chart.
+    await page.getByLabel('Game').selectOption('bclc.doubledeck');
+    await page.getByText('The game is priced as it is dealt face down').waitFor();
+    const drawing = page.getByLabel(/^The dealer draws on a soft 17/);
+    await drawing.selectOption('no');
+    const down = withChoices(bclcDoubledeck, { down: { dealer: { hitsSoft17: false } } });
+    const moved = (100 * (edgeBy(bclcDoubledeck) - edgeBy(down))).toFixed(3);
+    await page.getByText(`−${moved} % beside the document;`).waitFor();
+    expect(await page.getByText('A changed rule is that of the game').count()).toBe(0);
+    await page.goto(`${site.url}/odds?rules=bclc.doubledeck:dealer.hitsSoft17=no`);
+    await page.getByText('A changed rule is that of the game dealt face up.').waitFor();
+    await page.getByText('dealt face down, not moved by these rules').waitFor();
+    await page.locator('.explorer-effect').getByText('(dealt face up)').waitFor();
+    await shot(page, 'odds-other-dealing');
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByLabel('Game').selectOption('bclc.blackjack');
+    await sixteen.waitFor();
     // Aces gone make the game dearer: what the sliders say is worked out here, by the same code.
     await page.getByLabel('A: 0 of 24').fill('6');
     const status = page.getByRole('status').filter({ hasText: 'beside the full shoe' });

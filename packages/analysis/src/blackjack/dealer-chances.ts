@@ -1,5 +1,5 @@
 import { assert } from '@openpit/engine';
-import type { BlackjackRulebook } from '@openpit/engine/blackjack';
+import type { BlackjackRulebook, Dealt } from '@openpit/engine/blackjack';
 import { gameOf, solverGameOf } from './game-of.ts';
 import { firstHands } from './solver/chart.ts';
 import { outcome22, outcomeNatural, outcomes } from './solver/dealer-tree.ts';
@@ -22,14 +22,17 @@ export type DealerRow = Readonly<Record<DealerEnd, number>> & {
 
 const upOf = (column: string): number => (column === 'A' ? ace : Number(column) - 1);
 
+/** The rulebook's own cards and its usual way of dealing unless they are said. */
+type Dealing = { readonly cards?: Cards; readonly dealt?: Dealt | undefined };
+
 /** How the dealer ends by up card from a full shoe, before the dealer looks for a blackjack. */
 export const dealerTable = (
   rulebook: BlackjackRulebook,
-  cards: Cards = gameOf(rulebook).deal.decks.is,
+  { dealt, cards = gameOf(rulebook, dealt).deal.decks.is }: Dealing = {},
 ): Readonly<Record<string, DealerRow>> => {
   const shoe = shoeOf(cards);
   const ends = new Float64Array(values * outcomes);
-  const { dealer } = solverGameOf(gameOf(rulebook), cards);
+  const { dealer } = solverGameOf(gameOf(rulebook, dealt), cards);
   dealerFrom(dealer)(shoe, { left: shoe.counts, size: shoe.size }, ends);
   return Object.fromEntries(
     columns.map((column) => {
@@ -71,7 +74,7 @@ export const dealerChances = (rulebook: BlackjackRulebook, asked: DealerAsked): 
   const { up, end: named, isAfterPeek, isEndless } = asked;
   const end = dealerEnds.find((one) => one === named);
   assert(end, `the dealer ends with ${dealerEnds.join(', ')}, not ${named}`);
-  const table = Object.entries(dealerTable(rulebook, isEndless ? 'endless' : undefined));
+  const table = Object.entries(dealerTable(rulebook, isEndless ? { cards: 'endless' } : {}));
   const rows = table
     .filter(([column]) => up === 'any' || column === up)
     .map(([, row]) => (isAfterPeek ? afterPeek(row) : row));

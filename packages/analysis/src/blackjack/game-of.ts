@@ -3,6 +3,7 @@ import {
   type BlackjackRulebook,
   type BlackjackRules,
   type Dealt,
+  dealings,
   dealtKinds,
   doubleTotals,
   rulesFor,
@@ -13,6 +14,14 @@ import type { Cards } from './solver/shoe.ts';
 /** How a rulebook's game is dealt unless it is said: face down where it knows that. */
 export const dealtKindOf = (rulebook: BlackjackRulebook): Dealt =>
   rulebook.choices.down === undefined ? 'up' : 'down';
+
+/** The way of dealing that a choice belongs to, by the choice's name: `down.dealer.hitsSoft17` belongs to the game dealt face down. */
+export const dealtOfChoice = (name: string): Dealt =>
+  dealings.find((way) => name.startsWith(`${way}.`)) ?? 'up';
+
+/** The name of a rule among the choices for one way of dealing. */
+export const choiceDealt = (rule: string, dealt: Dealt): string =>
+  dealt === 'up' ? rule : `${dealt}.${rule}`;
 
 /** The game a rulebook means. */
 export const gameOf = (
@@ -39,6 +48,10 @@ export const dealtApart = (rulebook: BlackjackRulebook): readonly Dealt[] =>
 /** Whether two ways of dealing are one game to who plays it. */
 const isSameGame = (a: BlackjackRules, b: BlackjackRules): boolean =>
   JSON.stringify(askedOf(a, a.deal.decks.is)) === JSON.stringify(askedOf(b, b.deal.decks.is));
+
+/** Whether two rulebooks are one game to who plays the main wager, and so have one price and one chart. */
+export const isPricedAlike = (a: BlackjackRulebook, b: BlackjackRulebook): boolean =>
+  isSameGame(gameOf(a), gameOf(b));
 
 const askedOf = (rules: BlackjackRules, cards: Cards): Parameters<typeof solverGame>[0] => {
   const { deal, dealer, natural, insurance, surrender, double, split, free, zap } = rules;

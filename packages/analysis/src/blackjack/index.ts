@@ -32,7 +32,14 @@ export {
   handWorth,
   naturalChanceOf,
 } from './dealer-chances.ts';
-export { dealtApart, dealtKindOf, gameOf } from './game-of.ts';
+export {
+  choiceDealt,
+  dealtApart,
+  dealtKindOf,
+  dealtOfChoice,
+  gameOf,
+  isPricedAlike,
+} from './game-of.ts';
 export { handChart } from './hand-chart.ts';
 export { type ChartPrice, type Mistake, mistakesIn, priceChart } from './own-chart.ts';
 export { effectsOfRemoval, type Removal } from './removal.ts';

@@ -323,6 +323,9 @@ describe('openpit odds', () => {
     expect(listed + decimal(ruin)).toBeCloseTo(1, 12);
     const { out } = await openpit(...asked);
     expect(out).toContain('Result in stakes of those who were not ruined');
+    expect(out).toContain('from a bankroll of 5 stakes (stakes, not dollars)\n');
+    expect(out).toMatch(/ruined, under a stake +\d/);
+    expect((await openpit('odds', '--help')).out).toMatch(/in stakes,\s+not\s+dollars/);
     // A figure and its unit are separated by a space, as everywhere on the terminal.
     expect(out).not.toMatch(/\d%/);
   });

@@ -45,7 +45,10 @@ export const addOdds: AddCommand = (program, terminal) => {
     .option('--wheel <symbols>', 'a wheel of your own: NAME:SPACES:PAYS,…')
     .option('--places <names>', 'what that wheel’s layout has room for')
     .option('--session <decisions>', 'what this many decisions on that one wager come to')
-    .option('--bankroll <stakes>', 'what the session starts with')
+    .option(
+      '--bankroll <stakes>',
+      'what the session starts with, in stakes, not dollars: 50 is 500 dollars at 10 a decision',
+    )
     .option(
       '--distribution',
       'everything each wager brings and how likely, with its measures, as JSON or CSV',

@@ -108,7 +108,7 @@ describe('openpit sim', () => {
     expect(three).toContain('$93.00; 3 sessions are too few for an interval');
     expect(three).not.toMatch(/95 % from|bankroll for a ruin|sessions fell/);
     const broke = await sim('400', '--bankroll', '30');
-    expect(broke).toMatch(/broke +100\.00 %, after \d+ rounds\n/);
+    expect(broke).toMatch(/could not pay the next bets +100\.00 %, after \d+ rounds\n/);
     expect(await sim('40000')).toMatch(/95 % from/);
   });
 
@@ -430,15 +430,17 @@ describe('openpit sim', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('where sessions end broke and at the floor, it is said when half of them had', async () => {
+  test('where sessions cannot pay or are at the floor, it is said when half of them had', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'openpit-plan-'));
     const file = join(folder, 'plan.txt');
     writeFileSync(file, 'on round: bet red 10\nafter lose red: double\nstop at 1000 or 15\n');
     const sim = ['sim', 'bclc.roulette', '--plan', file, '--rounds', '40000', '--seed', '1'];
     const { out } = await openpit(...sim, '--bankroll', '100');
-    for (const ending of ['broke', 'left at the floor']) {
+    for (const ending of ['could not pay the next bets', 'left at the floor']) {
       expect(out).toMatch(
-        new RegExp(`${ending} .*, of those broke or at the floor half by round \\d+`),
+        new RegExp(
+          `${ending} .*, of those that could not pay or were at the floor half by round \\d+`,
+        ),
       );
     }
     rmSync(folder, { recursive: true });

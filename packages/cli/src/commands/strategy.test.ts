@@ -175,6 +175,42 @@ describe('docs/blackjack-charts.md', () => {
     expect((await openpit('strategy', ...one.slice(0, 3), all)).err).not.toContain('leaves');
   });
 
+  test('a rule of another way of dealing is said to move nothing, and --dealt moves it', async () => {
+    const asked = ['strategy', 'bclc.doubledeck', '--rules', 'dealer.hitsSoft17=no'];
+    const { out } = await openpit(...asked);
+    expect(out).toContain('2 decks, dealt face down: house edge');
+    expect(out).toContain('these rules change it by +0.0000 %');
+    expect(out.replaceAll(/\s+/g, ' ')).toContain(
+      'dealer.hitsSoft17 is a rule of the game dealt face up; this is the game dealt face down, which it does not change. --dealt up prices that one; the rule of this one is down.dealer.hitsSoft17.',
+    );
+    const faceUp = (await openpit(...asked, '--dealt', 'up')).out;
+    expect(faceUp).toContain('2 decks, dealt face up: house edge');
+    expect(faceUp).not.toMatch(/is a rule of the game|\+0\.0000/);
+    const own = await openpit(...asked.slice(0, 3), 'down.dealer.hitsSoft17=no');
+    expect(own.out).not.toMatch(/is a rule of the game|\+0\.0000/);
+    const dealer = async (...more: readonly string[]) =>
+      (await openpit(...asked, '--dealer', '--csv', ...more)).out;
+    expect(await dealer('--dealt', 'up')).not.toBe(await dealer());
+  });
+
+  test('a changed answer to even money is said, also where every cell stays', async () => {
+    const rules = ['strategy', 'bclc.blackjack', '--rules', 'natural.pays=6to5'];
+    const { out } = await openpit(...rules);
+    expect(out.replaceAll(/\s+/g, ' ')).toMatch(
+      /Against an ace, by the document: even money for a blackjack is declined, .*\. Now: even money for a blackjack is taken, /,
+    );
+    expect(out).not.toContain('The chart stays as it is.');
+    const { original, againstAce } = JSON.parse((await openpit(...rules, '--json')).out);
+    expect([original.againstAce.takesEvenMoney, againstAce.takesEvenMoney]).toEqual([false, true]);
+  });
+
+  test('the help names where the value of every choice is, and the chart does too', async () => {
+    const where =
+      /--csv\s+and\s+--json\s+have\s+(every\s+choice’s\s+value|what\s+every\s+choice\s+is\s+worth)/;
+    expect((await openpit('strategy', '--help')).out).toMatch(where);
+    expect((await openpit('strategy', 'bclc.sixtofive')).out).toMatch(where);
+  });
+
   test('--removal and --dealer are two questions', async () => {
     const { err, code } = await openpit('strategy', 'bclc.blackjack', '--removal', '--dealer');
     expect(code).toBe(2);
@@ -193,6 +229,7 @@ describe('docs/blackjack-charts.md', () => {
     // Cells of different hands barely affect each other.
     const sum = costs.reduce((all: number, one: number) => all + one, 0);
     expect(Math.abs(houseEdge - best - sum)).toBeLessThan(sum / 10);
+    expect((await openpit(...asked)).out).toMatch(/yours +costs % of every bet made\n/);
     const sim = await openpit('sim', ...asked.slice(1), '--rounds', '4e6', '--seed', '3', '--json');
     const { mean, exact, variance, sessions } = JSON.parse(sim.out);
     expect(exact.meanCents / (1000 * 400)).toBeCloseTo(-houseEdge, 9);

@@ -4,6 +4,7 @@ import {
   cardsStrategy,
   countSystems,
   dealerTable,
+  dealtKindOf,
   effectsOfRemoval,
   gameOf,
   mistakesIn,
@@ -19,7 +20,7 @@ import type { Command } from 'commander';
 import { handwritten, textNamed } from '../files/read-file.ts';
 import { rulebookNamed, rulesOption } from '../names.ts';
 import { wholeNumber } from '../numbers.ts';
-import { changedStrategy } from '../prices/changed.ts';
+import { changedStrategy, ofOtherDealing } from '../prices/changed.ts';
 import { dealerAsCsv, dealerText, removalAsCsv, removalText } from '../prices/dealer.ts';
 import { mistakesAsCsv, mistakesText } from '../prices/mistakes.ts';
 import { chartAsCsv, strategyAsJson, strategyChart } from '../prices/strategy-printed.ts';
@@ -63,11 +64,13 @@ export const addStrategy: AddCommand = (program, terminal) => {
       const report = {
         rulebook: rulebook.id,
         decks: decks ?? gameOf(rulebook, dealt).deal.decks.is,
+        dealt: dealtKinds(rulebook).length > 1 ? (dealt ?? dealtKindOf(rulebook)) : null,
         strategy,
       };
       if (options.json) {
         const original = before && {
           houseEdge: before.houseEdge.toFixed(8),
+          againstAce: before.againstAce,
           changed: changedCells(before, strategy),
         };
         const all = { ...strategyAsJson(report), ...(original ? { original } : {}) };
@@ -75,14 +78,21 @@ export const addStrategy: AddCommand = (program, terminal) => {
       }
       if (options.csv) return terminal.out(chartAsCsv(report));
       terminal.out(strategyChart(report, terminal));
-      if (before) terminal.out(changedStrategy(before, strategy, terminal));
+      if (before) {
+        terminal.out(
+          changedStrategy(before, strategy, terminal) +
+            ofOtherDealing(report, options.rules, terminal),
+        );
+      }
     },
   );
 };
 
 const withOptions = (command: Command): Command =>
   command
-    .description('solve a blackjack game: the chart, every choice’s value, the house edge')
+    .description(
+      'solve a blackjack game: the chart and the house edge; --csv and --json have every choice’s value too',
+    )
     .argument('<rulebook>', 'a blackjack rulebook, such as bclc.freebet')
     .option(...rulesOption)
     .option('--decks <number>', 'from 1 to 8, or endless; the rulebook’s own unless said')
@@ -238,7 +248,7 @@ const dealer = (
   { decks, dealt, json, csv }: DealerAsked,
 ): void => {
   const cards = decks ?? gameOf(rulebook, dealt).deal.decks.is;
-  const before = dealerTable(rulebook, cards);
+  const before = dealerTable(rulebook, { cards, dealt });
   const after = Object.fromEntries(Object.entries(before).map(([up, row]) => [up, afterPeek(row)]));
   const report = { rulebook: rulebook.id, decks: cards, before, after };
   const print = csv ? () => dealerAsCsv(report) : () => dealerText(report, terminal);

@@ -8,10 +8,11 @@ import {
   subtract,
   writeExact,
 } from '@openpit/analysis';
-import type { Strategy } from '@openpit/analysis/blackjack';
+import { choiceDealt, dealtOfChoice, type Strategy } from '@openpit/analysis/blackjack';
 import { exactPercent } from '../numbers.ts';
 import { writeColumns, writeProse } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { againstAce, dealtNames, type StrategyReport } from './strategy-printed.ts';
 
 /** What changed rules do to each wager, compared with the document. */
 export const changedTable = (pairs: readonly ChangedPrice[], terminal: Terminal): string => {
@@ -60,8 +61,38 @@ export const changedStrategy = (before: Strategy, after: Strategy, terminal: Ter
     `By the document the house edge is ${(was ?? 0).toFixed(4)} %: these rules change it by ${change} %.\n`,
     terminal,
   );
-  if (cells.length === 0) return `\n${worth}The chart stays as it is.\n`;
+  const [aceBefore, aceNow] = [before, after].map((one) => againstAce(one.againstAce));
+  const ace =
+    aceBefore === aceNow
+      ? ''
+      : writeProse(`Against an ace, by the document: ${aceBefore}. Now: ${aceNow}.\n`, terminal);
+  if (cells.length === 0) {
+    const stays =
+      ace === '' ? 'The chart stays as it is.' : 'The cells of the chart stay as they are.';
+    return `\n${worth}${stays}\n${ace}`;
+  }
   const rows = cells.map(({ hand, up, before: from, after: to }) => [hand, up, from, to]);
   const heading = ['changed cells', 'against', 'document', 'now'];
-  return `\n${worth}${writeColumns({ heading, rows }, terminal)}`;
+  return `\n${worth}${ace}${writeColumns({ heading, rows }, terminal)}`;
+};
+
+/** Which changed rules belong to another way of dealing than the one that is priced, and move nothing here. */
+export const ofOtherDealing = (
+  { dealt }: Pick<StrategyReport, 'dealt'>,
+  rules: string | undefined,
+  terminal: Terminal,
+): string => {
+  if (dealt === null) return '';
+  const names = (rules ?? '').split(',').map((rule) => rule.split('=')[0] ?? '');
+  return names
+    .flatMap((name) => {
+      const own = dealtOfChoice(name);
+      return own === dealt
+        ? []
+        : writeProse(
+            `${name} is a rule of the game ${dealtNames[own]}; this is the game ${dealtNames[dealt]}, which it does not change. --dealt ${own} prices that one; the rule of this one is ${choiceDealt(name.replace(new RegExp(`^${own}\\.`), ''), dealt)}.\n`,
+            terminal,
+          );
+    })
+    .join('');
 };

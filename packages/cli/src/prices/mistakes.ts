@@ -33,7 +33,7 @@ export const mistakesText = (
     const shown = percent(costs, 4);
     return [hand, up, right, own, /[1-9]/.test(shown) ? shown : '0.0000'];
   });
-  const heading = ['mistake', 'against', 'best', 'yours', 'costs %'];
+  const heading = ['mistake', 'against', 'best', 'yours', 'costs % of every bet made'];
   return `${paint('heading', head)}${worth}\n${writeColumns({ heading, rows, right: [4] }, terminal)}`;
 };
 

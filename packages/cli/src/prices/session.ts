@@ -57,11 +57,16 @@ export const sessionText = (
   const { paint, width } = terminal;
   const heading = (text: string) => paint('heading', writeProse(text, terminal));
   const { decisions, ahead, level, behind, ruin, endings, losingRuns } = session;
+  // openpit sim counts a bankroll in dollars, so the unit is said.
+  const begun =
+    bankroll === undefined
+      ? ''
+      : `, from a bankroll of ${bankroll === 1 ? '1 stake' : `${bankroll.toLocaleString('en')} stakes`} (stakes, not dollars)`;
   const facts: readonly (readonly [string, Ratio | null])[] = [
     ['ahead', ahead],
     ['level', level],
     ['behind', behind],
-    [`ruined, from ${bankroll ?? 0} stakes`, ruin],
+    ['ruined, under a stake', ruin],
   ];
   const cells = facts.flatMap(([name, chance]) =>
     chance ? [`  ${name.padEnd(26)}${exactPercent(chance)} %\n`] : [],
@@ -82,7 +87,7 @@ export const sessionText = (
         `  ${String(length).padStart(10)}  ${exactPercent(chance).padStart(7)} %\n`,
     );
   return [
-    heading(`A session of ${decisions.toLocaleString('en')} decisions at a flat stake\n`),
+    heading(`A session of ${decisions.toLocaleString('en')} decisions at a flat stake${begun}\n`),
     ...cells,
     heading(ruin ? 'Result in stakes of those who were not ruined\n' : 'Result in stakes\n'),
     ...bars,

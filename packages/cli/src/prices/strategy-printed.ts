@@ -9,6 +9,7 @@ import {
   type Rows,
   type Strategy,
 } from '@openpit/analysis/blackjack';
+import type { Dealt } from '@openpit/engine/blackjack';
 import type { Tone } from '@openpit/notation';
 import { writeProse } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -18,6 +19,8 @@ import { linesAsCsv } from './csv.ts';
 export type StrategyReport = {
   readonly rulebook: string;
   readonly decks: number | 'endless';
+  /** The way of dealing, where the rulebook knows several. */
+  readonly dealt: Dealt | null;
   readonly strategy: Strategy;
 };
 
@@ -108,14 +111,21 @@ const tones: Readonly<Record<Code, Tone>> = {
   Z: 'refused',
 };
 
+/** The ways of dealing, in words. */
+export const dealtNames = {
+  up: 'dealt face up',
+  down: 'dealt face down',
+  hand: 'dealt from the hand',
+} as const satisfies Readonly<Record<Dealt, string>>;
+
 /** A strategy as a coloured chart; a dot marks cells with two choices that are equally good. */
 export const strategyChart = (
-  { rulebook, decks, strategy }: StrategyReport,
+  { rulebook, decks, dealt, strategy }: StrategyReport,
   terminal: Terminal,
 ): string => {
   const { paint } = terminal;
   const edge = (100 * strategy.houseEdge).toFixed(4);
-  const title = `${rulebook}, ${decks} deck${decks === 1 ? '' : 's'}: house edge ${edge} %`;
+  const title = `${rulebook}, ${decks} deck${decks === 1 ? '' : 's'}${dealt === null ? '' : `, ${dealtNames[dealt]}`}: house edge ${edge} %`;
   const charts = [
     part('Hard', strategy.chart.hard, terminal),
     part('Soft', strategy.chart.soft, terminal),
@@ -135,7 +145,7 @@ export const strategyChart = (
   ];
   const legend =
     'S stand  H hit  Dh/Ds double, else hit or stand  F free double  P split  Rh/Rs/Rp surrender, else hit, stand or split  Z zap\n' +
-    `· the next best choice is within ${nearTie} of a stake\n`;
+    `· the next best choice is within ${nearTie} of a stake; --csv and --json have what every choice is worth\n`;
   const ace = `Against an ace: ${againstAce(strategy.againstAce)}\n`;
   return [
     paint('heading', `${writeProse(title, terminal)}\n`),
@@ -145,7 +155,7 @@ export const strategyChart = (
   ].join('\n');
 };
 
-const againstAce = ({ takesEvenMoney, insured }: AgainstAce): string => {
+export const againstAce = ({ takesEvenMoney, insured }: AgainstAce): string => {
   const even =
     takesEvenMoney === null
       ? 'even money is not offered'

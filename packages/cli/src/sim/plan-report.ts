@@ -183,6 +183,7 @@ export const measuresOf = (report: PlanReport): readonly (readonly [string, stri
           ? `${percent(chance, 2)} %`
           : `${percent(chance, 2)} %, after ${roundsUntil(figures, { sessions, rounds, median })}`,
       ]),
+    ...(isOne ? [] : besideStartRows(figures)),
     ...longRunRows(report),
     [
       '',
@@ -218,12 +219,26 @@ const roundsUntil = (figures: SessionFigures, { sessions, rounds, median }: Unti
     ? `${rounds} rounds`
     : `${rounds?.toFixed(0)} rounds on average, ${halfBy(figures, median)}`;
 
-/** When half of the sessions with this ending were over. If some went broke and others reached the floor, they are counted together. */
+/** When half of the sessions with this ending were over. Those that could not pay and those that reached the floor are counted together. */
 const halfBy = ({ ruin }: SessionFigures, median: number | null): string => {
   if (median !== null) return `half by round ${median}`;
   const all = ruin.at(-1)?.chance ?? 0;
   const middle = ruin.find(({ chance }) => chance >= all / 2)?.round;
-  return `of those broke or at the floor half by round ${middle}`;
+  return `of those that could not pay or were at the floor half by round ${middle}`;
+};
+
+/** How often a session ends behind, and how often not. Only the boundary at the start is exact, and those a step above it. */
+const besideStartRows = ({
+  besideStart,
+}: SessionFigures): readonly (readonly [string, string])[] => {
+  const { less, sameOrMore, moreByCents, moreBy } = besideStart;
+  return [
+    ['ended behind', `${percent(less, 2)} %, with less than they began with`],
+    [
+      'ended level or ahead',
+      `${percent(sameOrMore, 2)} %, with what they began with, or more; ${percent(moreBy, 2)} % with at least ${asDollars(moreByCents)} more`,
+    ],
+  ];
 };
 
 /** For a plan that wins with unlimited money: how long it takes, and how much money it needs. */
@@ -263,7 +278,7 @@ const doubtOf = (figures: SessionFigures, { bankrolls }: LongRun): string | null
 
 const endingNames = {
   played: 'played to the end',
-  broke: 'broke',
+  broke: 'could not pay the next bets',
   target: 'left at the target',
   floor: 'left at the floor',
 } as const;

@@ -72,11 +72,11 @@ describe('what sessions came to is read as it was listed', () => {
 
   test('nobody with a bankroll has less than nothing, wherever the first bin begins', () => {
     const tally = tallied();
-    const below = sessionFigures({ ...session, scale: { from: -1900, width: 500 } }, tally);
+    const below = sessionFigures({ ...session, scale: { from: -2000, width: 500 } }, tally);
     expect([below.final[5], below.lowest[5], below.fan.at(-1)?.[5]]).toEqual([0, 0, 0]);
     expect(below.histogram.map(({ from }) => from).filter((from) => from < 0)).toEqual([]);
-    const open = { ...session, bankroll: null, scale: { from: -1900, width: 500 } };
-    expect(sessionFigures(open, tally).final[5]).toBe(-1400);
+    const open = { ...session, bankroll: null, scale: { from: -2000, width: 500 } };
+    expect(sessionFigures(open, tally).final[5]).toBe(-1500);
   });
 
   test('endings with their rounds, and ruin by the round: floor and broke, no target among them', () => {
@@ -91,6 +91,18 @@ describe('what sessions came to is read as it was listed', () => {
     const ruinedBy = (round: number) =>
       figures.ruin.findLast((point) => point.round <= round)?.chance;
     expect([49, 50, 99, 100, 199].map(ruinedBy)).toEqual([0, 0.2, 0.2, 0.3, 0.3]);
+  });
+
+  test('who ends with exactly what was there at the start is not behind', () => {
+    expect(figures.besideStart).toEqual({
+      less: 0.75,
+      sameOrMore: 0.25,
+      moreByCents: 500,
+      moreBy: 0.25,
+    });
+    const level = sessionFigures({ ...session, bankroll: 9500 }, tallied()).besideStart;
+    expect(level.less).toBeCloseTo(0.3, 12);
+    expect(level).toMatchObject({ sameOrMore: 0.7, moreBy: 0.25 });
   });
 
   test('the fan begins with the bankroll and goes on with what is owned; bars hold every session', () => {

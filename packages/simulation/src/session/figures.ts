@@ -30,6 +30,17 @@ export const quantileNames = ['5', '25', '50', '75', '95'] as const;
 
 export type QuantileName = (typeof quantileNames)[number];
 
+/** How sessions ended beside what they began with. The scale has a boundary there, so the shares are exact. */
+export type BesideStart = {
+  /** The share that ended with less than they began with. */
+  readonly less: number;
+  /** The share that ended with what they began with, or more. */
+  readonly sameOrMore: number;
+  /** One step of the scale, in cents, and the share that ended with at least this much more than they began with. */
+  readonly moreByCents: number;
+  readonly moreBy: number;
+};
+
 export type SessionFigures = {
   readonly sessions: number;
   readonly rounds: number;
@@ -41,6 +52,7 @@ export type SessionFigures = {
   /** For each round that was played. */
   readonly meanOfRound: number;
   readonly endings: readonly EndingFigures[];
+  readonly besideStart: BesideStart;
   /** The money at the end, the least money during the session, and the deepest fall from a high. */
   readonly final: Quantiles;
   readonly lowest: Quantiles;
@@ -51,7 +63,7 @@ export type SessionFigures = {
     readonly sessions: number;
   }[];
   readonly fan: readonly (Quantiles & { readonly round: number })[];
-  /** The part of all sessions that have reached the floor, or gone broke, by a round. */
+  /** The part of all sessions that have reached the floor, or run out of money for the next bets, by a round. */
   readonly ruin: readonly { readonly round: number; readonly chance: number }[];
 };
 
@@ -95,6 +107,7 @@ export const sessionFigures = (session: Session, tally: Tally): SessionFigures =
     high: mean + half,
     meanOfRound: Number(sum) / rounds,
     endings: endings.map((ending) => endingFigures(tally, session, ending)),
+    besideStart: besideStartOf(tally, session),
     ruin: ruinOf(tally, session),
     final: spread(tallyAt.final),
     lowest: spread(tallyAt.lowest),
@@ -134,6 +147,22 @@ const endingFigures = (tally: Tally, session: Session, ending: SessionEnding): E
     chance: came / all,
     rounds: came > 0 ? (tally[endingAt(ending, 'rounds')] ?? 0) / came : null,
     median: isTimed ? medianTime(tally.subarray(times, times + timeBins), session) : null,
+  };
+};
+
+const besideStartOf = (tally: Tally, session: Session): BesideStart => {
+  const { from, width } = session.scale;
+  const first = (startOf(session) - from) / width;
+  if (!Number.isInteger(first)) throw new Error('bug: a bin begins where the sessions begin');
+  const final = tally.subarray(tallyAt.final, tallyAt.final + bins);
+  const chanceFrom = (bin: number): number =>
+    final.subarray(bin).reduce((sum, count) => sum + count, 0) / (tally[tallyAt.sessions] ?? 0);
+  const sameOrMore = chanceFrom(first);
+  return {
+    less: 1 - sameOrMore,
+    sameOrMore,
+    moreByCents: width,
+    moreBy: chanceFrom(first + 1),
   };
 };
 

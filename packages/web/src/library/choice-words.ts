@@ -9,15 +9,26 @@ export type NamedChoice = ReturnType<typeof choicesOf>[number];
 
 const { names, values, dealt, noLimit, spaces } = libraryTexts.choices;
 
+/** A choice for a way of dealing other than face up. */
+const wayAndRule = /^(down|hand)\.(.+)$/;
+
 /** What a choice is about, in words: a number in its name is written as it is, and a way of dealing comes first. */
 export const choiceName = (name: string): string => {
-  const [, kind, rest = ''] = /^(down|hand)\.(.+)$/.exec(name) ?? [];
+  const [, kind, rest = ''] = wayAndRule.exec(name) ?? [];
   if (kind === 'down' || kind === 'hand') return site.named(dealt[kind], choiceName(rest));
   const own = wordsIn(names, name);
   if (own !== undefined) return own;
   const number = /\d+$/.exec(name)?.[0] ?? '';
   return wordsIn(names, name.replace(/\d+$/, '*'))?.replace('{n}', number) ?? name;
 };
+
+/** The same where a rulebook knows several ways of dealing: a choice of the game dealt face up says so too. */
+export const choiceNameDealt = (name: string): string =>
+  wayAndRule.test(name) ? choiceName(name) : site.named(dealt.up, choiceName(name));
+
+/** The same where it is said already how the game is dealt. */
+export const choiceNameUndealt = (name: string): string =>
+  choiceName(wayAndRule.exec(name)?.[2] ?? name);
 
 /** The value of a choice, in words: money, a share, a pay or a word of the rules. */
 export const choiceValue = ({ choice: { is }, domain }: NamedChoice): string => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CellValues, ChartTable, type PickedCell, ups } from './chart-table.tsx';
 import { percent, signedPercent } from './measures.tsx';
+import { dealtPricedIn } from './priced-rules.ts';
 import { explorerTexts } from './texts.ts';
 import { useAnswer } from './use-answer.ts';
 import type { ChartRow } from './worker.ts';
@@ -24,6 +25,14 @@ const changedIn = ({ parts }: Chart): number =>
     .flatMap(({ cells }) => cells)
     .filter(({ was }) => was !== undefined).length;
 
+/** What changed house rules do to the chart, or that they do nothing. */
+const effectOf = (chart: Chart, change: number): string => {
+  const cells = changedIn(chart);
+  return cells === 0 && change === 0
+    ? explorerTexts.unmoved
+    : explorerTexts.changed(signedPercent(change), cells);
+};
+
 /** The chart of a game, and how it changes when cards are gone from the shoe. */
 export const Charts = ({ rules, chart }: { readonly rules: string; readonly chart: Chart }) => {
   const [gone, setGone] = useState<readonly number[]>(() => names.map(() => 0));
@@ -33,6 +42,7 @@ export const Charts = ({ rules, chart }: { readonly rules: string; readonly char
   const composed = answer?.kind === 'chart' ? answer : null;
   const shown = isFull ? chart : composed;
   const explorer = explorerTexts;
+  const dealt = dealtPricedIn(rules);
   const parts = shown?.parts ?? chart.parts;
   return (
     <>
@@ -43,6 +53,7 @@ export const Charts = ({ rules, chart }: { readonly rules: string; readonly char
             {shown ? (
               <>
                 {explorer.orders.edge} <b>{percent(shown.houseEdge)}</b>
+                {dealt === null ? '' : `, ${explorer.conditions['dealt']?.(dealt)}`}
               </>
             ) : (
               explorer.counting
@@ -50,9 +61,7 @@ export const Charts = ({ rules, chart }: { readonly rules: string; readonly char
             {isFull || !composed
               ? ''
               : `, ${explorer.change(signedPercent(composed.houseEdge - chart.houseEdge))}`}
-            {isFull && chart.change !== null
-              ? `, ${explorer.changed(signedPercent(chart.change), changedIn(chart))}`
-              : ''}
+            {isFull && chart.change !== null ? `, ${effectOf(chart, chart.change)}` : ''}
           </p>
           <p className="explorer-scale" aria-hidden="true">
             <span className="worth-lose-3">{explorer.loses}</span>

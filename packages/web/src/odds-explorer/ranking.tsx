@@ -182,26 +182,32 @@ const effectsMax = 3;
 
 /** The effect of changed rules, with the most affected wagers first: beside the rules, so that it is visible wherever the wagers are. */
 export const Effect = ({ rows, family }: EffectProps) => {
-  const { counting, byRules } = explorerTexts;
-  const touched = asMade(rows ?? [])
-    .flatMap(({ bet, edge, change }) =>
-      change !== null && isChanged(change) ? [{ bet, edge, change }] : [],
-    )
+  const { counting, byRules, noPriceMoves } = explorerTexts;
+  const asUsual = touchedIn(asMade(rows ?? []));
+  // Rules may move only what has a condition, such as another way of dealing.
+  const touched = (asUsual.length > 0 ? asUsual : touchedIn(rows ?? []))
     .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
     .slice(0, effectsMax);
   return (
     <p className="explorer-effect" aria-live="polite">
+      {rows !== null && touched.length === 0 ? noPriceMoves : null}
       {rows === null
         ? counting
-        : touched.map(({ bet, edge, change }) => (
-            <span key={bet}>
-              {nameOfBet({ rulebook: { family } }, bet)} <b>{percent(edge)}</b>{' '}
+        : touched.map(({ bet, when, edge, change }) => (
+            <span key={`${bet} ${when}`}>
+              {nameOfBet({ rulebook: { family } }, bet)}
+              {when === '' ? '' : ` (${whenInWords(when)})`} <b>{percent(edge)}</b>{' '}
               {byRules(signedPercent(change))}
             </span>
           ))}
     </p>
   );
 };
+
+const touchedIn = (rows: readonly OddsRow[]) =>
+  rows.flatMap(({ change, ...row }) =>
+    change !== null && isChanged(change) ? [{ ...row, change }] : [],
+  );
 
 /** The effect of house rules on an edge, if there is one: below the edge, in words and not by colour alone. */
 const Change = ({ change }: { readonly change: number | null }) => {

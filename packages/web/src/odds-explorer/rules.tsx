@@ -1,25 +1,15 @@
-import { choicesOf, type FamilyId, isRefusal, type Rulebook } from '@openpit/engine';
+import { choicesOf, isRefusal, type Rulebook } from '@openpit/engine';
 import { findRulebook } from '@openpit/rulebooks';
 import type { ReactNode } from 'react';
-import { choiceName, choiceValue, type NamedChoice } from '../library/choice-words.ts';
+import {
+  choiceName,
+  choiceNameDealt,
+  choiceNameUndealt,
+  choiceValue,
+  type NamedChoice,
+} from '../library/choice-words.ts';
+import { dealtOf, dealtPriced, firstOf } from './priced-rules.ts';
 import { explorerTexts } from './texts.ts';
-
-/** The rules people ask about first, in each game: they are visible, the others are behind one click. */
-const askedFirst: Readonly<Record<string, readonly string[]>> = {
-  craps: ['field.pays.12', 'place.pays.6', 'buy.commission.taken', 'barred'],
-  blackjack: [
-    'dealer.hitsSoft17',
-    'natural.pays',
-    'deal.decks',
-    'double.afterSplit',
-    'surrender.when',
-  ],
-  roulette: ['zeroOnEvenChances', 'pays.straight'],
-  wheel: [],
-  'red-dog': ['spreads.one', 'threeOfAKind', 'decks'],
-  'casino-war': ['tie.pays', 'war.tiedPays', 'decks'],
-  baccarat: ['banker.pays', 'tiePays', 'pairPays'],
-} satisfies Readonly<Record<FamilyId, readonly string[]>>;
 
 type RulesProps = {
   /** A rulebook's id, with the differences from its document after a colon. */
@@ -53,11 +43,16 @@ export const Rules = ({ asked, onAsk, children }: RulesProps) => {
         )}
       </div>
       {changed.size > 0 ? children : <p className="quiet">{explorerTexts.tryRule}</p>}
-      <Choices of={first} onPick={pick} />
+      <Dealing rulebook={rulebook} changed={[...changed.keys()]} />
+      {/* The line above says how this game is dealt, so these names do not. */}
+      <Choices of={first} nameOf={choiceNameUndealt} onPick={pick} />
       <details>
         <summary>{explorerTexts.allRules(choicesOf(rulebook).length - first.length)}</summary>
         <Choices
           of={choicesOf(rulebook).filter(({ name }) => !first.some((one) => one.name === name))}
+          nameOf={(name) =>
+            dealtPriced(rulebook) === null ? choiceName(name) : choiceNameDealt(name)
+          }
           onPick={pick}
         />
       </details>
@@ -65,10 +60,30 @@ export const Rules = ({ asked, onAsk, children }: RulesProps) => {
   );
 };
 
-const firstOf = (rulebook: Rulebook): readonly NamedChoice[] => {
-  const all = choicesOf(rulebook);
-  return (askedFirst[rulebook.family] ?? []).flatMap(
-    (name) => all.find((choice) => choice.name === name) ?? [],
+type DealingProps = {
+  readonly rulebook: Rulebook;
+  /** The names of the changed choices. */
+  readonly changed: readonly string[];
+};
+
+/** Where a game is dealt in several ways: which of them is priced, and which changed rules belong to another. */
+const Dealing = ({ rulebook, changed }: DealingProps) => {
+  const priced = dealtPriced(rulebook);
+  if (priced === null) return null;
+  const { conditions, pricedDealt, changedElsewhere } = explorerTexts;
+  const inWords = (way: string): string => conditions['dealt']?.(way) ?? way;
+  const elsewhere = [...new Set(changed.map((name) => dealtOf(rulebook, name) ?? priced))].filter(
+    (way) => way !== priced,
+  );
+  return (
+    <>
+      <p className="quiet">{pricedDealt(inWords(priced))}</p>
+      {elsewhere.map((way) => (
+        <p key={way} className="notice">
+          {changedElsewhere(inWords(way), inWords(priced))}
+        </p>
+      ))}
+    </>
   );
 };
 
@@ -85,20 +100,21 @@ const changedIn = (written: string): ReadonlyMap<string, string> =>
 
 type ChoicesProps = {
   readonly of: readonly NamedChoice[];
+  nameOf(name: string): string;
   onPick(name: string, value: string): void;
 };
 
 /** More letters than a field of half the width has room for. */
 const longValue = 22;
 
-const Choices = ({ of, onPick }: ChoicesProps) => (
+const Choices = ({ of, nameOf, onPick }: ChoicesProps) => (
   <div className="explorer-rules">
     {of.map((named) => {
       const { name, domain, choice } = named;
       const isLong = choiceValue(named).length > longValue;
       return (
         <label key={name} className={isLong ? 'is-long' : ''}>
-          {choiceName(name)}
+          {nameOf(name)}
           <select
             value={domain.write(choice.is)}
             onChange={(event) => onPick(name, event.target.value)}

@@ -41,6 +41,7 @@ export const Answer = ({ progress, seen, bankroll }: AnswerProps) => {
               </li>
             ))}
         </ul>
+        <BesideStart figures={figures} />
         {paths.length > 0 ? <p className="quiet">{simulator.paths(paths.length)}</p> : null}
         <FanTable fan={figures.fan} />
       </section>
@@ -61,6 +62,17 @@ export const Answer = ({ progress, seen, bankroll }: AnswerProps) => {
       )}
       <Measures progress={progress} bankroll={bankroll} />
     </div>
+  );
+};
+
+/** How often a session ends behind, and how often not: the starting money is a boundary of the scale, so both are exact. */
+const BesideStart = ({ figures: { besideStart } }: { readonly figures: SessionFigures }) => {
+  const { less, sameOrMore, moreByCents, moreBy } = besideStart;
+  return (
+    <p className="simulator-beside">
+      {simulatorTexts.besideStart(percent(less), percent(sameOrMore))}{' '}
+      {simulatorTexts.moreBy(percent(moreBy), money(moreByCents))}
+    </p>
   );
 };
 

@@ -180,7 +180,7 @@ const edgeRoom = 80;
 /** Room for the last share. */
 const ruinLabel = 64;
 
-/** The share of sessions that are ruined by a round. */
+/** The share of sessions that are out of money for the next bets, or at the floor, by a round. */
 export const Ruin = ({ figures: { ruin } }: { readonly figures: SessionFigures }) => {
   const last = ruin.at(-1) ?? { round: 1, chance: 0 };
   const most = Math.max(last.chance, 0.01);

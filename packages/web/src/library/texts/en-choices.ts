@@ -237,7 +237,7 @@ export const choices = {
     '=no': 'not at all',
     '=lose': 'loses',
   },
-  dealt: { down: 'Dealt face down', hand: 'Dealt from the hand' },
+  dealt: { up: 'Dealt face up', down: 'Dealt face down', hand: 'Dealt from the hand' },
   noLimit: 'no limit',
   spaces: (symbol: string, spaces: number, pays: string) => `${symbol}: ${spaces} spaces, ${pays}`,
 };

@@ -239,7 +239,7 @@ export const choices: ChoiceTexts = {
     '=no': 'de ninguna manera',
     '=lose': 'pierde',
   },
-  dealt: { down: 'Repartido boca abajo', hand: 'Repartido a mano' },
+  dealt: { up: 'Repartido boca arriba', down: 'Repartido boca abajo', hand: 'Repartido a mano' },
   noLimit: 'sin límite',
   spaces: (symbol: string, spaces: number, pays: string) =>
     `${symbol}: ${spaces} casillas, ${pays}`,

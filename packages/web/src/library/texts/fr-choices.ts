@@ -241,7 +241,7 @@ export const choices: ChoiceTexts = {
     '=no': 'pas du tout',
     '=lose': 'perd',
   },
-  dealt: { down: 'Donné face cachée', hand: 'Donné à la main' },
+  dealt: { up: 'Donné face visible', down: 'Donné face cachée', hand: 'Donné à la main' },
   noLimit: 'sans limite',
   spaces: (symbol: string, spaces: number, pays: string) => `${symbol} : ${spaces} cases, ${pays}`,
 };

@@ -20,6 +20,12 @@ export const en = {
   rules: (changed: number) =>
     changed === 0 ? 'House rules, as published' : `House rules: ${changed} changed`,
   tryRule: 'Change one and see at once what it is worth.',
+  pricedDealt: (way: string) =>
+    `The game is priced as it is ${way}: the chart, and each price that names no other way. These are its rules.`,
+  changedElsewhere: (way: string, priced: string) =>
+    `A changed rule is that of the game ${way}. The chart and the prices shown first are of the game ${priced}: it does not move them.`,
+  unmoved: 'not moved by these rules',
+  noPriceMoves: 'These rules move no price on this page.',
   allRules: (count: number) => `${count} more rules`,
   asPublished: 'As published',
   chart: 'What to do with a hand',
@@ -50,7 +56,8 @@ export const en = {
     hand: (value: string) => `with a ${value}`,
     up: (value: string) => `against ${value}`,
     meter: (value: string) => `meter at ${value}`,
-    dealt: (value: string) => (value === 'up' ? 'dealt face up' : 'dealt face down'),
+    dealt: (value: string) =>
+      ({ up: 'dealt face up', hand: 'dealt from the hand' })[value] ?? 'dealt face down',
   } as Readonly<Record<string, (value: string) => string>>, // looked up by the words of a price
   order: 'Ranked by',
   wager: 'Wager',

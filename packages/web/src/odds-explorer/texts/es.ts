@@ -22,6 +22,12 @@ export const es: ExplorerTexts = {
       ? 'Reglas de la casa, como se publicaron'
       : `Reglas de la casa: ${changed === 1 ? '1 cambiada' : `${changed} cambiadas`}`,
   tryRule: 'Cambie una y vea enseguida cuánto vale.',
+  pricedDealt: (way) =>
+    `El precio es el del juego repartido así: ${way}. Lo son la tabla y cada precio que no nombra otra manera; estas son sus reglas.`,
+  changedElsewhere: (way, priced) =>
+    `Una regla cambiada es la del juego repartido así: ${way}. La tabla y los primeros precios son para: ${priced}; no los cambia.`,
+  unmoved: 'estas reglas no la cambian',
+  noPriceMoves: 'Estas reglas no cambian ningún precio de esta página.',
   allRules: (count) => `${count} reglas más`,
   asPublished: 'Como se publicaron',
   chart: 'Qué hacer con una mano',
@@ -52,7 +58,8 @@ export const es: ExplorerTexts = {
     hand: (value) => `con un ${value}`,
     up: (value) => `contra ${value}`,
     meter: (value) => `contador en ${value}`,
-    dealt: (value) => (value === 'up' ? 'cartas descubiertas' : 'cartas tapadas'),
+    dealt: (value) =>
+      ({ up: 'cartas descubiertas', hand: 'cartas repartidas a mano' })[value] ?? 'cartas tapadas',
   },
   order: 'Ordenadas por',
   wager: 'Apuesta',

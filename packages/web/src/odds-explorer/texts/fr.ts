@@ -22,6 +22,12 @@ export const fr: ExplorerTexts = {
       ? 'Règles de la maison, telles que publiées'
       : `Règles de la maison : ${changed === 1 ? '1 changée' : `${changed} changées`}`,
   tryRule: 'Changez-en une et voyez aussitôt ce qu’elle vaut.',
+  pricedDealt: (way) =>
+    `Le prix est celui du jeu donné ainsi : ${way}. C’est celui du tableau, et de chaque prix qui ne nomme pas d’autre donne ; voici ses règles.`,
+  changedElsewhere: (way, priced) =>
+    `Une règle changée est celle du jeu donné ainsi : ${way}. Le tableau et les premiers prix sont pour : ${priced} ; elle ne les change pas.`,
+  unmoved: 'inchangé par ces règles',
+  noPriceMoves: 'Ces règles ne changent aucun prix de cette page.',
   allRules: (count) => `${count} autres règles`,
   asPublished: 'Telles que publiées',
   chart: 'Que faire d’une main',
@@ -52,7 +58,8 @@ export const fr: ExplorerTexts = {
     hand: (value) => `avec un ${value}`,
     up: (value) => `contre ${value}`,
     meter: (value) => `compteur à ${value}`,
-    dealt: (value) => (value === 'up' ? 'cartes découvertes' : 'cartes cachées'),
+    dealt: (value) =>
+      ({ up: 'cartes découvertes', hand: 'cartes données à la main' })[value] ?? 'cartes cachées',
   },
   order: 'Classées par',
   wager: 'Mise',

@@ -13,8 +13,8 @@ export const en = {
   tiles: {
     doubled: 'Doubles',
     endsWith: (amount: string) => `ends with ${amount} or more`,
-    broke: 'Goes broke',
-    never: 'no session did',
+    broke: 'Can’t pay its bets',
+    never: 'in no session',
     median: 'A usual night',
     half: 'half of all end with more',
     bad: 'A bad night',
@@ -36,7 +36,8 @@ export const en = {
   measured: 'Edge, measured and exact',
   exactly: 'exact',
   between: (low: string, high: string) => `Measured: ${low} to ${high}, 19 times in 20.`,
-  unstopped: 'Of the same plan with money for every round: going broke changes what is bet.',
+  unstopped:
+    'Of the same plan with money for every round: who cannot pay the next bets stops earlier.',
   undecided:
     'Wagers that are not decided when a session ends count with what is on them, so the mean of short sessions says little of the cost. The edge is that of the long run.',
   bar: (from: string, to: string, share: string) => `${from} to ${to}: ${share}`,
@@ -54,7 +55,7 @@ export const en = {
   run: 'Run',
   stop: 'Stop',
   copy: 'Copy the link',
-  ruin: 'Ruined by which round',
+  ruin: 'Out of money for the next bets, or at the floor, by which round',
   data: 'Save the figures',
   copied: 'Copied',
   gettingReady: 'Getting the plan ready',
@@ -120,10 +121,13 @@ export const en = {
     states === 1 ? 'compiled into one state' : `compiled into ${states} states`,
   onSituations: (situations: string) =>
     `on the engine, asked once for each of ${situations} situations: a maximum, such as table max=500, makes them few enough to compile`,
+  besideStart: (behind: string, sameOrMore: string) =>
+    `${sameOrMore} end with what they began with, or more; ${behind} end with less.`,
+  moreBy: (share: string, amount: string) => `${share} end with at least ${amount} more.`,
   after: (rounds: number) => `after ${rounds} rounds on average`,
   endings: {
     played: 'play to the end',
-    broke: 'go broke',
+    broke: 'could not pay the next bets',
     target: 'reach the target',
     floor: 'leave at the floor',
   },

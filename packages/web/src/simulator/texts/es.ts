@@ -13,7 +13,7 @@ export const es: SimulatorTexts = {
   tiles: {
     doubled: 'Se dobla',
     endsWith: (amount) => `termina con ${amount} o más`,
-    broke: 'Se arruina',
+    broke: 'No puede seguir',
     never: 'ninguna sesión',
     median: 'Una noche corriente',
     half: 'la mitad termina con más',
@@ -34,7 +34,8 @@ export const es: SimulatorTexts = {
   measured: 'Ventaja medida y exacta',
   exactly: 'exacta',
   between: (low, high) => `Medida: de ${low} a ${high}, 19 veces de 20.`,
-  unstopped: 'Del mismo plan con dinero para cada ronda: arruinarse cambia lo que se apuesta.',
+  unstopped:
+    'Del mismo plan con dinero para cada ronda: quien no puede pagar las apuestas siguientes para antes.',
   undecided:
     'Las apuestas sin decidir al final de una sesión cuentan por su importe, así que la media de sesiones cortas dice poco del coste. La ventaja es la de largo plazo.',
   bar: (from, to, share) => `${from} a ${to}: ${share}`,
@@ -52,7 +53,7 @@ export const es: SimulatorTexts = {
   run: 'Empezar',
   stop: 'Parar',
   copy: 'Copiar el enlace',
-  ruin: 'Arruinado en qué ronda',
+  ruin: 'Sin dinero para las apuestas siguientes, o en el mínimo, en qué ronda',
   data: 'Guardar las cifras',
   gettingReady: 'El plan se prepara',
   soFar: (done, all) => `${done} de ${all} sesiones`,
@@ -111,10 +112,13 @@ export const es: SimulatorTexts = {
     states === 1 ? 'compilado en un estado' : `compilado en ${states} estados`,
   onSituations: (situations) =>
     `en el motor, consultado una vez por cada una de ${situations} situaciones: con un máximo, como table max=500, serían bastante pocas para compilarlas`,
+  besideStart: (behind, sameOrMore) =>
+    `${sameOrMore} terminan con lo que tenían al principio, o más; ${behind}, con menos.`,
+  moreBy: (share, amount) => `${share} terminan con al menos ${amount} más.`,
   after: (rounds) => `tras ${rounds} rondas de media`,
   endings: {
     played: 'juegan hasta el final',
-    broke: 'se arruinan',
+    broke: 'no pudieron pagar las apuestas siguientes',
     target: 'llegan a la meta',
     floor: 'se van en el mínimo',
   },

@@ -13,7 +13,7 @@ export const fr: SimulatorTexts = {
   tiles: {
     doubled: 'Double',
     endsWith: (amount) => `finit avec ${amount} ou plus`,
-    broke: 'Est ruinée',
+    broke: 'Ne peut plus miser',
     never: 'aucune session',
     median: 'Une soirée courante',
     half: 'la moitié finit avec plus',
@@ -34,7 +34,8 @@ export const fr: SimulatorTexts = {
   measured: 'Avantage mesuré et exact',
   exactly: 'exact',
   between: (low, high) => `Mesuré : de ${low} à ${high}, 19 fois sur 20.`,
-  unstopped: 'Pour le même plan avec de quoi jouer chaque coup : la ruine change ce qui est misé.',
+  unstopped:
+    'Pour le même plan avec de quoi jouer chaque coup : qui ne peut plus payer ses mises s’arrête plus tôt.',
   undecided:
     'Les mises non résolues à la fin d’une session comptent pour leur montant : la moyenne de courtes sessions dit donc peu du coût. L’avantage est celui du long terme.',
   bar: (from, to, share) => `${from} à ${to} : ${share}`,
@@ -52,7 +53,7 @@ export const fr: SimulatorTexts = {
   run: 'Lancer',
   stop: 'Arrêter',
   copy: 'Copier le lien',
-  ruin: 'Ruiné à quel coup',
+  ruin: 'Sans de quoi payer les mises suivantes, ou au plancher, à quel coup',
   data: 'Enregistrer les chiffres',
   gettingReady: 'Le plan se prépare',
   soFar: (done, all) => `${done} sessions sur ${all}`,
@@ -110,10 +111,13 @@ export const fr: SimulatorTexts = {
   onKernel: (states) => (states === 1 ? 'compilé en un état' : `compilé en ${states} états`),
   onSituations: (situations) =>
     `sur le moteur, consulté une fois pour chacune de ${situations} situations : avec un maximum, table max=500 par exemple, elles seraient assez peu pour être compilées`,
+  besideStart: (behind, sameOrMore) =>
+    `${sameOrMore} finissent avec ce qu’elles avaient au début, ou plus ; ${behind} avec moins.`,
+  moreBy: (share, amount) => `${share} finissent avec au moins ${amount} de plus.`,
   after: (rounds) => `après ${rounds} coups en moyenne`,
   endings: {
     played: 'jouent jusqu’au bout',
-    broke: 'sont ruinées',
+    broke: 'n’ont pu payer les mises suivantes',
     target: 'atteignent le but',
     floor: 'partent au plancher',
   },
