@@ -38,6 +38,8 @@ export type CardTable = {
   behind?(seat: SeatNumber): string;
   /** How much room a small screen leaves over the dealer's cards, for what they come to. */
   readonly headroom?: number;
+  /** Sideways, how wide the dealer's cards and one's own are in the measure of a card: they lie in one row, the dealer's on the left. */
+  readonly rowWide?: number;
 };
 
 /** How tall a card is before it is scaled. */
@@ -276,15 +278,16 @@ const arcs = (
 
 /** A phone: the dealer, one's own hand, one's own circles. The other seats are a ribbon of totals. */
 const small = (table: CardTable, frame: Frame): Felt => {
-  const { seats, taken, spots, lines, hasHands, headroom = 0, behind } = table;
+  const { seats, taken, spots, lines, hasHands, headroom = 0, rowWide, behind } = table;
   const { w, h, form } = frame;
   const isLand = form === 'land';
+  const isRow = isLand && rowWide !== undefined;
   const seat = ownSeat(frame, seats);
   const rowY = h - (isLand ? 38 : 46);
   // The circle stays in the middle, under the hand, whatever is offered beside it: as many steps on either side.
   const beside = Math.max(2, Math.ceil((spots.length - 1) / 2));
   const step = Math.min(72, (w - 40) / (2 * beside + 1));
-  const middle = isLand ? w * 0.7 : w / 2;
+  const middle = isRow ? w * 0.75 : isLand ? w * 0.7 : w / 2;
   const places = spots.map(([bet, zone], at): Place => {
     // The circle in the middle, what goes with it to its left and right in turn.
     const side = at === 0 ? 0 : (at % 2 === 0 ? 1 : -1) * Math.ceil(at / 2);
@@ -312,20 +315,27 @@ const small = (table: CardTable, frame: Frame): Felt => {
   const ribbon = headroom + (hasRibbon ? 52 : isLand ? 14 : 8);
   const hasArcs = !isLand && h >= 400;
   const most = hasArcs && hasHands ? uprightScale(rowY - 44 - ribbon) : 2.05;
-  const scale = isLand ? clamp(1.1, h / 215, 1.8) : clamp(1, Math.min((h - 230) / 165, most), 2.05);
+  // Under a row of cards stand the words about them, and on the rims of the circles what came of their wagers.
+  const underRow = rowY - 58;
+  const scale = isRow
+    ? clamp(0.9, Math.min((w / 2 - 32) / rowWide, (underRow - ribbon) / cardSize[1]), 2.2)
+    : isLand
+      ? clamp(1.1, h / 215, 1.8)
+      : clamp(1, Math.min((h - 230) / 165, most), 2.05);
+  const foot = isRow ? (ribbon + underRow + cardSize[1] * scale) / 2 : rowY - 44;
   // Beside the dealer's cards upright, beside the ribbon sideways: there no hand ever lies.
   const besideAt = (at: number): Point =>
     isLand ? [w - 34 - at * 62, 26] : [w - 30, ribbon + 34 + at * 60];
   const dealerScale = smallDealer({ w, h: h - ribbon, isLand, hasHands, scale });
   const arcTop = ribbon + cardSize[1] * dealerScale + arcGap;
   const anchors: Record<string, Point> = {
-    dealer: [isLand ? w * 0.27 : w / 2, ribbon],
+    dealer: isRow ? [w / 4, foot - cardSize[1] * scale] : [isLand ? w * 0.27 : w / 2, ribbon],
     'dealer:scale': [dealerScale, 0],
     // Sideways the hands lie beside the dealer's, which keep off them.
     // Upright there is room beside them for what they come to.
     'dealer:room': [isLand ? w * 0.32 : w - 108, 0],
     'dealer:end': [isLand ? w * 0.43 : w, 0],
-    [`hand:${seat}`]: [middle, rowY - 44],
+    [`hand:${seat}`]: [middle, foot],
     [`scale:${seat}`]: [hasHands ? scale : 1, 0],
     [`room:${seat}`]: [w * (isLand ? 0.54 : 0.94), 0],
     ribbon: [8, 4],
@@ -338,7 +348,7 @@ const small = (table: CardTable, frame: Frame): Felt => {
     size: [w, h],
     places,
     art: isLand
-      ? straight(lines, [w * 0.2, h * 0.7], w * 0.33)
+      ? straight(lines, isRow ? [w / 4, rowY - 8] : [w * 0.2, h * 0.7], w * 0.33)
       : hasArcs
         ? arcs(lines, { w: w * 1.45, x: w / 2, top: arcTop, size: arcSize })
         : [],

@@ -48,6 +48,8 @@ export const casinoWarView = gameView<CasinoWarRulebook, CasinoWarTable>({
         handWide: 128,
         isSpread: table.layout.seats.length === 1 && isAtWar(table),
         headroom: 22,
+        // The burned cards lie to the left of a tied card, the card of the war to its right.
+        rowWide: 232,
       },
       frame,
     ),

@@ -7,10 +7,11 @@ import {
 } from '@openpit/engine';
 import { type CSSProperties, useRef } from 'react';
 import { apart } from '../../felt/apart.ts';
+import { othersSpot } from '../../felt/others-chips.ts';
 import { pileAt, type Sharing, sharingOf } from '../../felt/shared-place.ts';
 import { sideBySide } from '../../felt/side-by-side.ts';
 import { type StackSpot, splitHand, stackIn, verdictIn, verdictSize } from '../../felt/stack.ts';
-import { dot, type Felt, type Place, type Point, rectOf } from '../../felt/zone.ts';
+import { dot, type Felt, type Place, type Point } from '../../felt/zone.ts';
 import { type OwnChip, tokensOn } from '../../table/chips.ts';
 import { effectText } from '../../table/effects.ts';
 import type { Result } from '../../table/result.ts';
@@ -72,13 +73,11 @@ const spotIn = ({ sharing, at }: Shared): StackSpot | null => {
 
 /** The player's own chips are in the usual spot of a place, those of others at half the size along its lower edge. */
 const spotsOn = ({ felt, mine, wagers, result }: ChipsProps, shares: readonly Shared[]) => {
-  const rankOf = (ref: WagerRef): number =>
-    Math.max(
-      0,
-      wagers
-        .filter((one) => one.bet === ref.bet && !mine.includes(one.seat))
-        .findIndex((one) => one.seat === ref.seat),
-    );
+  const othersOn = (bet: string): readonly SeatNumber[] => [
+    ...new Set(
+      wagers.filter((one) => one.bet === bet && !mine.includes(one.seat)).map(({ seat }) => seat),
+    ),
+  ];
   const handsOf = (ref: WagerRef): number =>
     Math.max(
       ref.hand,
@@ -99,8 +98,9 @@ const spotsOn = ({ felt, mine, wagers, result }: ChipsProps, shares: readonly Sh
     if (!at) return null;
     const size = (place?.chipSize ?? 1) * (place?.seat === null || !place ? felt.chipSize : 1);
     if (place && place.seat === null && !mine.includes(seat) && mine.length > 0) {
-      const [x, y, w, h] = rectOf(place);
-      const at: Point = [x + w - 12 - rankOf(ref) * 13, y + h - 9];
+      const others = othersOn(bet);
+      const rank = Math.max(0, others.indexOf(seat));
+      const at = othersSpot(place, { rank, count: others.length, size: felt.chipSize });
       return { at, size: felt.chipSize, tag: 'under' };
     }
     // Another seat's wagers on several hands form a column, so that they are not under the player's own.

@@ -1,3 +1,4 @@
+import { othersShare } from '../../felt/others-chips.ts';
 import { minFace, type StackSpot } from '../../felt/stack.ts';
 import { type OwnChip, ownStack, stackOf } from '../../table/chips.ts';
 import { texts } from '../../texts/index.ts';
@@ -119,7 +120,7 @@ export const Stack = ({
   const words = written ?? (name === '' ? money(amount) : `${name} ${money(amount)}`);
   // If the amount is on the chip, a short one is written on its face: a pill would cover all of the chip.
   const isFace = tag === 'over' && words.length <= 2;
-  const size = isOthers ? 0.55 * scale : isFace ? Math.max(scale, minFace) : scale;
+  const size = isOthers ? othersShare * scale : isFace ? Math.max(scale, minFace) : scale;
   return (
     <g className={`stack ${manner}`} transform={`translate(${x} ${y})`}>
       <ellipse
