@@ -1,5 +1,5 @@
 import type { Game } from '@openpit/engine';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { gameViewOf } from '../games/index.ts';
 import { type Reached, reaching } from './effects.ts';
 
@@ -37,5 +37,9 @@ export const useReached = (game: Game, isWanted: boolean): Outlook => {
     let timer = setTimeout(work);
     return () => clearTimeout(timer);
   }, [game, isWanted]);
-  return outlook;
+  const nothing = useMemo(() => ({ game, given: '', reached: noOutcomes }), [game]);
+  // Without a wager nothing is played out, and outcomes that were played out before are of wagers that are gone.
+  return isWanted ? outlook : nothing;
 };
+
+const noOutcomes: readonly Reached[] = [];

@@ -214,10 +214,13 @@ const flush = (floor: ShownTables, id: TableId, table: Watched): void => {
   }
 };
 
-/** The status of a table, if it has changed. */
+/**
+ * The status of a table, if it has changed. A delay that is over is a change too: without it, clients that await wagers before and after
+ * an outcome would go on showing the time of the round before.
+ */
 const statusText = (floor: ShownTables, id: TableId, table: Watched): string | null => {
   const status = floor.status(id);
-  const awaited = JSON.stringify(status.awaits);
+  const awaited = JSON.stringify([status.awaits, status.leftMs !== null]);
   const isNews = table.isStatusDue || awaited !== table.awaited;
   table.isStatusDue = false;
   table.awaited = awaited;
