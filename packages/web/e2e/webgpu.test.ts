@@ -237,3 +237,31 @@ test('blackjack: sessions on WebGPU in software are the kernel’s, by any chart
     expect(found, rulebook.id).toEqual([...kernel(part.first, part.sessions)]);
   }
 });
+
+test('blackjack: a shoe that runs out in the middle of a round on WebGPU is the kernel’s', async () => {
+  const session: Session = {
+    rounds: 40,
+    bankroll: null,
+    high: null,
+    low: null,
+    scale: { from: -200_000, width: 1000 },
+  };
+  const rules = rulesFor(bclcBlackjack, 'up');
+  const game = blackjackGame(rules, { cut: 85, takesEvenMoney: false });
+  const play = {
+    game: { ...game, cards: 52, cut: 44, acesAgain: 1, acesHit: 1 },
+    charts: [-99, -1, 1].map((count, at) => ({
+      count,
+      wishes: wishesOf(({ pair, total }) => {
+        if (pair !== null) return ['split', 'hit'];
+        return total < 19 - at ? ['hit'] : ['stand'];
+      }),
+      insured: new Set([11]),
+    })),
+    levels: [-99, 0, 2].map((count, at) => ({ count, stakes: stakesFor(rules, 1000 * (at + 1)) })),
+  };
+  const part = { first: 3, sessions: 100 };
+  const kernel = runKernel(loadedBlackjack(play, { key, session }));
+  const found = await sessionsOnGpu(blackjackProgram(play), session, part);
+  expect(found).toEqual([...kernel(part.first, part.sessions)]);
+});
