@@ -197,7 +197,7 @@ export const measuresOf = (report: PlanReport): readonly (readonly [string, stri
   ];
 };
 
-/** Of 100 rounds, so that two plans can be told apart; in the long run, so that it does not matter where a session is cut. */
+/** Of 100 rounds, so that two plans can be compared; in the long run, so that it does not matter where a session is cut. */
 const costOf = (exact: ExactSession, rounds: number): readonly [string, string] => {
   const { longRun, mean } = exact;
   const share = `${percent(edgeOf(exact), 2)} % of what it decides`;

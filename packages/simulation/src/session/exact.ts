@@ -136,18 +136,18 @@ const endlessly = (
       now[state] = sum / count;
     }
     values = { now, before };
-    const [least, most] = spreadOf(values);
-    if (most - least <= precision * largest) return (least + most) / 2;
+    const [smallest, most] = spreadOf(values);
+    if (most - smallest <= precision * largest) return (smallest + most) / 2;
   }
   return null;
 };
 
-const spreadOf = ({ now, before }: Values): readonly [least: number, most: number] => {
-  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+const spreadOf = ({ now, before }: Values): readonly [smallest: number, most: number] => {
+  let [smallest, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let state = 0; state < now.length; state++) {
     const added = (now[state] ?? 0) - (before[state] ?? 0);
-    if (added < least) least = added;
+    if (added < smallest) smallest = added;
     if (added > most) most = added;
   }
-  return [least, most];
+  return [smallest, most];
 };
