@@ -250,6 +250,16 @@ deal
 4 hit`,
 };
 
+/** Wagers that are drawn and lie in part under what leads to the others. */
+const halfWagers = `(() => {
+  const more = document.querySelector('.more-below')?.getBoundingClientRect().top ?? Infinity;
+  return [...document.querySelectorAll('.wagers > li')]
+    .filter((one) => getComputedStyle(one).opacity !== '0')
+    .flatMap((one) => [...one.querySelectorAll('strong, .amount, .effect *')])
+    .filter((one) => one.getBoundingClientRect().bottom > more + 1)
+    .map((one) => one.textContent);
+})()`;
+
 export const busyTables = (): void => {
   describe('a table with much on it', () => {
     test.each(
@@ -266,6 +276,24 @@ export const busyTables = (): void => {
           await page.emulateMedia({ colorScheme });
           expect(await contrastFaults(page), colorScheme).toEqual([]);
         }
+        await page.context().close();
+      },
+    );
+
+    test.each(['1440×900', '1280×720'] as const)(
+      'at %s: of a list with more wagers below, each that is drawn is seen whole, and the others are reached',
+      async (size) => {
+        const page = await openBusy(chipsOnTheNumbers, size);
+        const more = page.locator('.more-below');
+        await more.waitFor();
+        await expect.poll(() => page.evaluate<readonly string[]>(halfWagers)).toEqual([]);
+        expect(await page.locator('.wagers > li:not(.beyond)').count()).toBeGreaterThan(0);
+        for (let press = 0; press < 12 && (await more.count()) > 0; press++) {
+          await more.click();
+          await expect.poll(() => page.evaluate<readonly string[]>(halfWagers)).toEqual([]);
+        }
+        expect(await more.count()).toBe(0);
+        expect(await page.locator('.wagers > li.beyond').count()).toBe(0);
         await page.context().close();
       },
     );

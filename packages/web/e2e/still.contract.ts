@@ -119,6 +119,17 @@ export const nothingJumps = (): void => {
         await placeOf(page, 'main').waitFor();
         await dealUntilAsked(page);
         await page.locator('.choices .worth').first().waitFor();
+        const counts = await page.evaluate<readonly boolean[]>(`(() => {
+          const all = [...document.querySelectorAll('.tabs .count')];
+          const before = all.map((one) => one.textContent);
+          for (const one of all) one.textContent = '20';
+          const isInside = all.map((one) =>
+            one.getBoundingClientRect().right < one.parentElement.getBoundingClientRect().right
+            && one.scrollWidth <= one.clientWidth);
+          for (const [at, one] of all.entries()) one.textContent = before[at];
+          return isInside;
+        })()`);
+        expect([language, counts]).toEqual([language, [true]]);
         const { acts } = { en, fr, es }[language] ?? en;
         const asked = [
           ['insure', 'decline-insurance'],

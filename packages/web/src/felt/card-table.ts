@@ -315,14 +315,7 @@ const small = (table: CardTable, frame: Frame): Felt => {
   const ribbon = headroom + (hasRibbon ? 52 : isLand ? 14 : 8);
   const hasArcs = !isLand && h >= 400;
   const most = hasArcs && hasHands ? uprightScale(rowY - 44 - ribbon) : 2.05;
-  // Under a row of cards stand the words about them, and on the rims of the circles what came of their wagers.
-  const underRow = rowY - 58;
-  const scale = isRow
-    ? clamp(0.9, Math.min((w / 2 - 32) / rowWide, (underRow - ribbon) / cardSize[1]), 2.2)
-    : isLand
-      ? clamp(1.1, h / 215, 1.8)
-      : clamp(1, Math.min((h - 230) / 165, most), 2.05);
-  const foot = isRow ? (ribbon + underRow + cardSize[1] * scale) / 2 : rowY - 44;
+  const { scale, foot } = smallHand({ w, h, rowY, ribbon, isLand, rowWide, most });
   // Beside the dealer's cards upright, beside the ribbon sideways: there no hand ever lies.
   const besideAt = (at: number): Point =>
     isLand ? [w - 34 - at * 62, 26] : [w - 30, ribbon + 34 + at * 60];
@@ -358,6 +351,28 @@ const small = (table: CardTable, frame: Frame): Felt => {
     anchors,
     chipSize: 1.2,
   };
+};
+
+type SmallHand = {
+  readonly w: number;
+  readonly h: number;
+  readonly rowY: number;
+  readonly ribbon: number;
+  readonly isLand: boolean;
+  readonly rowWide: number | undefined;
+  readonly most: number;
+};
+
+/** How large one's cards are on a phone, and how far down they reach. */
+const smallHand = ({ w, h, rowY, ribbon, isLand, rowWide, most }: SmallHand) => {
+  const foot = rowY - 44;
+  if (!isLand) return { scale: clamp(1, Math.min((h - 230) / 165, most), 2.05), foot };
+  if (rowWide === undefined) return { scale: clamp(1.1, h / 215, 1.8), foot };
+  // Under a row of cards stand the words about them, and on the rims of the circles what came of their wagers.
+  const under = rowY - 58;
+  const wide = Math.min((w / 2 - 32) / rowWide, (under - ribbon) / cardSize[1]);
+  const scale = clamp(0.9, wide, 2.2);
+  return { scale, foot: (ribbon + under + cardSize[1] * scale) / 2 };
 };
 
 /** On a phone: how far under the dealer's cards the lettering begins, how large it is, and how deep in that measure. */

@@ -39,7 +39,7 @@ export const MyWagers = (props: WagersProps) => {
     );
   }, [outlook, wagers]);
   const panel = useRef<HTMLElement>(null);
-  const beyond = useBeyond(panel, wagers);
+  const { beyond, whole } = useBeyond(panel, wagers);
   const list = useRef<HTMLUListElement>(null);
   const print = useFreshPrint(list, wagers.map(keyOf));
   const nameOf = ({ bet, hand }: Wager): string =>
@@ -53,8 +53,11 @@ export const MyWagers = (props: WagersProps) => {
       </h2>
       <ul ref={list} className="wagers" tabIndex={0} aria-labelledby="my-wagers">
         {wagers.length === 0 && <li className="quiet">{texts.table.noWagers}</li>}
-        {wagers.map((wager) => (
-          <li key={`${print} ${keyOf(wager)}`}>
+        {wagers.map((wager, index) => (
+          <li
+            key={`${print} ${keyOf(wager)}`}
+            className={index >= whole && beyond > 0 ? 'beyond' : undefined}
+          >
             <div className="wager-head">
               {wager.stake > 0 && (
                 <ChipMark
@@ -100,20 +103,34 @@ const stakeWords = (wager: Wager): string => {
   ].join(' + ');
 };
 
-/** How many wagers of a scrolling list are below its visible part. */
-const useBeyond = (panel: RefObject<HTMLElement | null>, wagers: readonly Wager[]): number => {
+type Beyond = {
+  /** How many wagers of a scrolling list are below its visible part. */
+  readonly beyond: number;
+  /** The first of them that is not drawn: half of a wager would be read as all of it. */
+  readonly whole: number;
+};
+
+const useBeyond = (panel: RefObject<HTMLElement | null>, wagers: readonly Wager[]): Beyond => {
   const [beyond, setBeyond] = useState(0);
+  const [whole, setWhole] = useState(0);
   useEffect(() => {
     const shown = panel.current;
     if (!shown) return;
     const look = (): void => {
-      const end = shown.getBoundingClientRect().bottom - fadeHeight;
-      const ends = [...shown.querySelectorAll('.wagers > li')].map(
-        (row) => row.getBoundingClientRect().bottom,
+      const { top, bottom, height } = shown.getBoundingClientRect();
+      const end = bottom - fadeHeight;
+      const rows = [...shown.querySelectorAll('.wagers > li')].map((row) =>
+        row.getBoundingClientRect(),
       );
+      const ends = rows.map((row) => row.bottom);
       const isCut = wagers.length > 0 && ends.some((bottom) => bottom > end);
       // The button is over the list and takes no room, so showing it does not change whether it is needed.
       setBeyond(isCut ? ends.filter((bottom) => bottom > end - moreHeight).length : 0);
+      const cut = rows.findIndex(
+        // A wager higher than the list is read in parts.
+        (row) => row.bottom > end - moreHeight && row.top > top + height * 0.4,
+      );
+      setWhole(cut < 0 ? rows.length : cut);
     };
     look();
     const sized = new ResizeObserver(look);
@@ -124,7 +141,7 @@ const useBeyond = (panel: RefObject<HTMLElement | null>, wagers: readonly Wager[
       shown.removeEventListener('scroll', look);
     };
   }, [panel, wagers]);
-  return beyond;
+  return { beyond, whole };
 };
 
 /** The edge where a list fades out, and the part of it that the button covers. */
