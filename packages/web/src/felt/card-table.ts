@@ -278,7 +278,7 @@ const arcs = (
 
 /** A phone: the dealer, one's own hand, one's own circles. The other seats are a ribbon of totals. */
 const small = (table: CardTable, frame: Frame): Felt => {
-  const { seats, taken, spots, lines, hasHands, headroom = 0, rowWide, behind } = table;
+  const { seats, taken, spots, lines, hasHands, headroom = 0, rowWide } = table;
   const { w, h, form } = frame;
   const isLand = form === 'land';
   const isRow = isLand && rowWide !== undefined;
@@ -316,16 +316,12 @@ const small = (table: CardTable, frame: Frame): Felt => {
   const hasArcs = !isLand && h >= 400;
   const most = hasArcs && hasHands ? uprightScale(rowY - 44 - ribbon) : 2.05;
   const { scale, foot } = smallHand({ w, h, rowY, ribbon, isLand, rowWide, most });
-  // Beside the dealer's cards upright, beside the ribbon sideways: there no hand ever lies.
-  const besideAt = (at: number): Point =>
-    isLand ? [w - 34 - at * 62, 26] : [w - 30, ribbon + 34 + at * 60];
   const dealerScale = smallDealer({ w, h: h - ribbon, isLand, hasHands, scale });
   const arcTop = ribbon + cardSize[1] * dealerScale + arcGap;
   const anchors: Record<string, Point> = {
     dealer: isRow ? [w / 4, foot - cardSize[1] * scale] : [isLand ? w * 0.27 : w / 2, ribbon],
     'dealer:scale': [dealerScale, 0],
-    // Sideways the hands lie beside the dealer's, which keep off them.
-    // Upright there is room beside them for what they come to.
+    // Sideways the hands lie beside the dealer's; upright what those come to.
     'dealer:room': [isLand ? w * 0.32 : w - 108, 0],
     'dealer:end': [isLand ? w * 0.43 : w, 0],
     [`hand:${seat}`]: [middle, foot],
@@ -346,10 +342,26 @@ const small = (table: CardTable, frame: Frame): Felt => {
         ? arcs(lines, { w: w * 1.45, x: w / 2, top: arcTop, size: arcSize })
         : [],
     // The circles of the others are not seen: what is bet on their hands says on whose it is.
-    spots: behind ? Object.fromEntries(others.map((one, at) => [behind(one), besideAt(at)])) : {},
-    spotNames: behind ? Object.fromEntries(others.map((one) => [behind(one), `${one}:`])) : {},
+    ...behindSmall(table, others, { isLand, w, ribbon }),
     anchors,
     chipSize: 1.2,
+  };
+};
+
+type Beside = { readonly isLand: boolean; readonly w: number; readonly ribbon: number };
+
+/** Chips on the hands of others: beside the dealer's cards upright, beside the ribbon sideways: there no hand ever lies. */
+const behindSmall = (
+  { behind }: CardTable,
+  others: readonly SeatNumber[],
+  { isLand, w, ribbon }: Beside,
+): Pick<Felt, 'spots' | 'spotNames'> => {
+  if (!behind) return { spots: {}, spotNames: {} };
+  const besideAt = (at: number): Point =>
+    isLand ? [w - 34 - at * 62, 26] : [w - 30, ribbon + 34 + at * 60];
+  return {
+    spots: Object.fromEntries(others.map((one, at) => [behind(one), besideAt(at)])),
+    spotNames: Object.fromEntries(others.map((one) => [behind(one), `${one}:`])),
   };
 };
 

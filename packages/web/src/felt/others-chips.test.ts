@@ -32,8 +32,8 @@ test.each(rulebooks.map(({ id }) => id))(
               ),
             );
             // Three are apart in a box as wide as they are; in a narrower one most of each is seen.
-            const least = count > 3 ? 0 : w > 6 * r + 6 ? 2 * r : 1.3 * r;
-            return isInside && nearest > least
+            const minApart = count > 3 ? 0 : w > 6 * r + 6 ? 2 * r : 1.3 * r;
+            return isInside && nearest > minApart
               ? []
               : [`${frame.form} ${frame.w} ${frame.page} ${place.bet} ${count}`];
           }),
