@@ -117,7 +117,7 @@ export const gameFields = [
   'blackjackTakesAll',
 ] as const;
 
-/** The most hands of a round that there is room for. A table may allow any number, but nobody has so many. */
+/** The most hands of a round that there is room for. A table may allow any number; in practice nobody reaches this one. */
 export const handsMax = 64;
 
 export type BlackjackGame = Readonly<Record<(typeof gameFields)[number], number>>;
