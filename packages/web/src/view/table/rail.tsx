@@ -82,7 +82,7 @@ const Player = (props: RailProps & { readonly seat: SeatNumber }) => {
       />
       {!isAnswering &&
         (isBroke ? (
-          <Broke store={store} seat={seat} game={game} />
+          <Broke store={store} seat={seat} game={game} form={form} />
         ) : (
           <ChipPicker chip={chip} onChip={setChip} rack={rack} />
         ))}
@@ -98,10 +98,10 @@ const Player = (props: RailProps & { readonly seat: SeatNumber }) => {
 
 type BrokeProps = Pick<RailProps, 'store'> & { readonly seat: SeatNumber; readonly game: Game };
 
-/** The player has nothing left to bet with: what to do about it is shown where the chips were. */
-const Broke = ({ store, seat, game }: BrokeProps) => (
+/** The player has nothing left to bet with: what to do about it is shown where the chips were. A small screen has room for one sentence. */
+const Broke = ({ store, seat, game, form }: BrokeProps & Pick<RailProps, 'form'>) => (
   <div className="broke" role="status">
-    <p>{store.own ? texts.own.broke : texts.table.broke}</p>
+    <p>{store.own && form === 'desktop' ? texts.own.broke : texts.table.broke}</p>
     {store.own ? (
       <Refill amount={usualBuyIn} onRefill={store.own.restart} />
     ) : (
