@@ -288,12 +288,14 @@ export const busyTables = (): void => {
         await more.waitFor();
         await expect.poll(() => page.evaluate<readonly string[]>(halfWagers)).toEqual([]);
         expect(await page.locator('.wagers > li:not(.beyond)').count()).toBeGreaterThan(0);
-        for (let press = 0; press < 12 && (await more.count()) > 0; press++) {
-          await more.click();
+        // The list may still be moving after the press before, and bring its last wager into sight.
+        const press = async (): Promise<number> => {
+          await page.evaluate(`document.querySelector('.more-below')?.click()`);
           await expect.poll(() => page.evaluate<readonly string[]>(halfWagers)).toEqual([]);
-        }
-        expect(await more.count()).toBe(0);
-        expect(await page.locator('.wagers > li.beyond').count()).toBe(0);
+          return more.count();
+        };
+        await expect.poll(press, { timeout: 15_000, interval: 250 }).toBe(0);
+        await expect.poll(() => page.locator('.wagers > li.beyond').count()).toBe(0);
         await page.context().close();
       },
     );
