@@ -20,7 +20,7 @@ const scriptBytes = `performance.getEntriesByType('resource').filter(({ name }) 
   .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`;
 
 /** What a page of the staff may bring, with room below the 300 kB that are promised. */
-const scriptMax = 285;
+const scriptMax = 290;
 
 /** What a page without a cloth may bring: no rules of any game. */
 const withoutRulesMax = 130;
@@ -98,7 +98,7 @@ export const staffQuality = (
   when: (name: string, run: () => Promise<void>, timeoutMs: number) => void = test,
 ): void => {
   when(
-    'every page of the staff, a console of every game included, is clean in both themes, fits a phone, and brings less than 285 kB of script',
+    'every page of the staff, a console of every game included, is clean in both themes, fits a phone, and brings less than 290 kB of script',
     async () => {
       const stage = theStage();
       const admin = await stage.enter('Ada', [{ table: '*', role: 'administrator' }]);
